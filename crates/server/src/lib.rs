@@ -1,1 +1,3 @@
+//! How people meet: HTTP, live games and storage.
 
+pub mod wire;
