@@ -1,0 +1,2 @@
+export { lang, languages, preferredLanguage, setLang, t, type Language } from "./language.svelte";
+export type { Args } from "./bundle";

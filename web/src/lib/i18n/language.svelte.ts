@@ -1,0 +1,44 @@
+import type { FluentBundle } from "@fluent/bundle";
+import { format, readTexts, type Args } from "./bundle";
+
+export const languages = ["fr", "en"] as const;
+export type Language = (typeof languages)[number];
+
+const sources: Record<Language, () => Promise<{ default: string[] }>> = {
+  fr: () => import("./fr"),
+  en: () => import("./en"),
+};
+
+let current = $state.raw<{ language: Language; texts: FluentBundle } | null>(null);
+
+/** The language the page speaks now. */
+export function lang(): Language {
+  return current?.language ?? "fr";
+}
+
+/** Loads the texts of `language` and speaks it: every `t` on the page follows. */
+export async function setLang(language: Language): Promise<void> {
+  const { default: texts } = await sources[language]();
+  current = { language, texts: readTexts(language, texts) };
+  document.documentElement.lang = language;
+}
+
+/** English when the browser asks for it before French; French otherwise. */
+export function preferredLanguage(wanted: readonly string[]): Language {
+  const known = wanted.map((tag) => tag.slice(0, 2).toLowerCase());
+  return known.find((tag): tag is Language => languages.some((one) => one === tag)) ?? "fr";
+}
+
+/**
+ * The text `id` in the current language. A text that does not exist throws during development and
+ * in tests; a reader is shown its name rather than a broken page.
+ */
+export function t(id: string, args?: Args): string {
+  if (!current) throw new Error(`Text “${id}” was asked for before any language was loaded.`);
+  if (import.meta.env.DEV) return format(current.texts, id, args);
+  try {
+    return format(current.texts, id, args);
+  } catch {
+    return id;
+  }
+}

@@ -1,0 +1,43 @@
+import { match, type Route } from "./route";
+
+let current = $state.raw<Route>(match(location.pathname));
+
+/** The page shown now. */
+export function route(): Route {
+  return current;
+}
+
+/** Goes to a path of this site; `replace` leaves no way back to the present one. */
+export function go(path: string, { replace = false } = {}): void {
+  history[replace ? "replaceState" : "pushState"](null, "", path);
+  show();
+  scrollTo(0, 0);
+}
+
+function show(): void {
+  const next = match(location.pathname);
+  // An anchor within the page changes the address, not the page.
+  if (JSON.stringify(next) !== JSON.stringify(current)) current = next;
+}
+
+/** Follows the browser's back and forward, and turns clicks on this site's links into `go`. */
+export function startRouter(): () => void {
+  addEventListener("popstate", show);
+  addEventListener("click", follow);
+  return () => {
+    removeEventListener("popstate", show);
+    removeEventListener("click", follow);
+  };
+}
+
+function follow(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  const plain =
+    event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (!link || !plain || event.defaultPrevented) return;
+  const elsewhere = link.origin !== location.origin || link.target || link.download;
+  const samePage = link.pathname === location.pathname && link.hash;
+  if (elsewhere || samePage || link.pathname.startsWith("/api/")) return;
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+}
