@@ -1,1 +1,45 @@
-fn main() {}
+//! `cargo xtask`: builds, runs, tests and packs Roque.
+//!
+//! It launches the other tools and depends on nothing but the standard library, so that it starts at once.
+
+mod binary;
+mod bindings;
+mod browser;
+mod check;
+mod dist;
+mod failure;
+mod page;
+mod play;
+mod step;
+mod task;
+mod tests;
+mod workspace;
+
+use std::process::ExitCode;
+
+use failure::Failure;
+use task::Task;
+
+fn main() -> ExitCode {
+    match Task::parse(std::env::args_os().skip(1)).and_then(run) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("xtask: {failure}");
+            failure.exit_code()
+        }
+    }
+}
+
+fn run(task: Task) -> Result<(), Failure> {
+    match task {
+        Task::Play { arguments } => play::run(arguments),
+        Task::Test { depth, peers } => tests::run(depth, peers.as_deref()),
+        Task::Check => check::run(),
+        Task::Bindings(mode) => bindings::run(mode),
+        Task::Dist => dist::run(),
+        Task::Help => {
+            println!("{}", task::USAGE);
+            Ok(())
+        }
+    }
+}

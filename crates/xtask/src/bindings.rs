@@ -1,0 +1,69 @@
+//! The page's types of the wire, generated from the server's.
+
+use std::fs;
+
+use crate::failure::Failure;
+use crate::step::Step;
+use crate::task::Mode;
+use crate::workspace::root;
+
+const FILE: &str = "web/src/lib/api/wire.ts";
+
+pub(crate) fn run(mode: Mode) -> Result<(), Failure> {
+    let generated = Step::cargo(&[
+        "run",
+        "--quiet",
+        "--package",
+        "roque-server",
+        "--example",
+        "bindings",
+    ])
+    .output()?;
+    let path = root().join(FILE);
+    match mode {
+        Mode::Write => fs::write(path, generated)
+            .map_err(|error| Failure::Stopped(format!("cannot write {FILE}: {error}"))),
+        Mode::Compare => {
+            let stored = fs::read_to_string(path).map_err(|error| {
+                Failure::Stopped(format!(
+                    "cannot read {FILE}: {error}; run `cargo xtask bindings`"
+                ))
+            })?;
+            compare(&stored, &generated)
+        }
+    }
+}
+
+fn compare(stored: &str, generated: &str) -> Result<(), Failure> {
+    if stored == generated {
+        return Ok(());
+    }
+    let same = stored
+        .lines()
+        .zip(generated.lines())
+        .take_while(|(stored, generated)| stored == generated)
+        .count();
+    Err(Failure::Stopped(format!(
+        "{FILE} is not what crates/server/src/wire.rs says, from line {}; run `cargo xtask bindings`",
+        same + 1
+    )))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn drift_is_told_with_its_first_line_and_its_remedy() {
+        assert!(compare("a\nb\n", "a\nb\n").is_ok());
+        let text = compare("a\nb\n", "a\nc\n").unwrap_err().to_string();
+        assert_eq!(
+            text,
+            format!(
+                "{FILE} is not what crates/server/src/wire.rs says, from line 2; run `cargo xtask bindings`"
+            )
+        );
+        let text = compare("a\n", "a\nb\n").unwrap_err().to_string();
+        assert!(text.contains("from line 2"), "{text}");
+    }
+}

@@ -1,0 +1,27 @@
+//! What can be said of the sources without running them.
+
+use crate::bindings;
+use crate::failure::Failure;
+use crate::page;
+use crate::step::{Step, say};
+use crate::task::Mode;
+
+pub(crate) fn run() -> Result<(), Failure> {
+    say("formatting and lints of the Rust crates");
+    Step::cargo(&["fmt", "--all", "--check"]).run()?;
+    Step::cargo(&[
+        "clippy",
+        "--workspace",
+        "--all-targets",
+        "--",
+        "-D",
+        "warnings",
+    ])
+    .run()?;
+    say("types of the wire");
+    bindings::run(Mode::Compare)?;
+    say("formatting and types of the page");
+    page::install()?;
+    Step::npm(&["run", "--silent", "format:check"]).run()?;
+    Step::npm(&["run", "--silent", "check"]).run()
+}

@@ -1,0 +1,177 @@
+//! What was asked for on the command line.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use crate::failure::Failure;
+
+pub(crate) const USAGE: &str = "\
+cargo xtask play [OPTION...]            build Roque and play it in the browser; the options go to `roque`:
+                                        --lan lets the other devices of the network in
+cargo xtask test [--all] [--peers DIR]  run every test: Rust, page, then a real browser
+                                        --all searches deeper, --peers also runs the suites found in DIR
+cargo xtask check                       formatting, lints, types, generated files
+cargo xtask bindings [--check]          write the page's types of the wire, or only compare them
+cargo xtask dist                        pack the binary into dist/
+cargo xtask help                        this text";
+
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Task {
+    Play {
+        arguments: Vec<OsString>,
+    },
+    Test {
+        depth: Depth,
+        peers: Option<PathBuf>,
+    },
+    Check,
+    Bindings(Mode),
+    Dist,
+    Help,
+}
+
+/// How far the suites that can always go further go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Depth {
+    Usual,
+    Deep,
+}
+
+/// Whether a generated file is written, or compared with what would be written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Mode {
+    Write,
+    Compare,
+}
+
+impl Task {
+    /// Reads the words after `cargo xtask`.
+    pub(crate) fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Self, Failure> {
+        let mut words = words.into_iter();
+        let Some(name) = words.next() else {
+            return Err(Failure::Usage("no command given".into()));
+        };
+        match name.to_str() {
+            Some("play") => Ok(Self::Play {
+                arguments: words.collect(),
+            }),
+            Some("test") => Self::parse_test(words),
+            Some("check") => nothing_more("check", words, Self::Check),
+            Some("bindings") => Self::parse_bindings(words),
+            Some("dist") => nothing_more("dist", words, Self::Dist),
+            Some("help" | "--help" | "-h") => Ok(Self::Help),
+            _ => Err(Failure::Usage(format!(
+                "unknown command `{}`",
+                name.display()
+            ))),
+        }
+    }
+
+    fn parse_test(mut words: impl Iterator<Item = OsString>) -> Result<Self, Failure> {
+        let mut depth = Depth::Usual;
+        let mut peers = None;
+        while let Some(word) = words.next() {
+            match word.to_str() {
+                Some("--all") => depth = Depth::Deep,
+                Some("--peers") => {
+                    let folder = words
+                        .next()
+                        .ok_or_else(|| Failure::Usage("`--peers` needs a folder".into()))?;
+                    peers = Some(PathBuf::from(folder));
+                }
+                _ => return Err(unknown_option("test", &word)),
+            }
+        }
+        Ok(Self::Test { depth, peers })
+    }
+
+    fn parse_bindings(mut words: impl Iterator<Item = OsString>) -> Result<Self, Failure> {
+        match words.next() {
+            None => Ok(Self::Bindings(Mode::Write)),
+            Some(word) if word == "--check" => {
+                nothing_more("bindings", words, Self::Bindings(Mode::Compare))
+            }
+            Some(word) => Err(unknown_option("bindings", &word)),
+        }
+    }
+}
+
+fn nothing_more(
+    command: &str,
+    mut words: impl Iterator<Item = OsString>,
+    task: Task,
+) -> Result<Task, Failure> {
+    words
+        .next()
+        .map_or(Ok(task), |word| Err(unknown_option(command, &word)))
+}
+
+fn unknown_option(command: &str, word: &OsString) -> Failure {
+    Failure::Usage(format!("`{command}` does not know `{}`", word.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(line: &str) -> Result<Task, String> {
+        Task::parse(line.split_whitespace().map(OsString::from)).map_err(|failure| match failure {
+            Failure::Usage(what) => what,
+            other => panic!("bad usage has its own exit status, but this was {other:?}"),
+        })
+    }
+
+    #[test]
+    fn play_passes_its_options_on_as_they_are() {
+        let arguments = vec!["--lan".into(), "--listen".into(), "127.0.0.1:9000".into()];
+        assert_eq!(
+            parse("play --lan --listen 127.0.0.1:9000"),
+            Ok(Task::Play { arguments })
+        );
+    }
+
+    #[test]
+    fn test_takes_its_options_in_any_order() {
+        let wanted = Ok(Task::Test {
+            depth: Depth::Deep,
+            peers: Some("suites".into()),
+        });
+        assert_eq!(parse("test --all --peers suites"), wanted);
+        assert_eq!(parse("test --peers suites --all"), wanted);
+        assert_eq!(
+            parse("test"),
+            Ok(Task::Test {
+                depth: Depth::Usual,
+                peers: None
+            })
+        );
+    }
+
+    #[test]
+    fn bindings_write_unless_asked_to_compare() {
+        assert_eq!(parse("bindings"), Ok(Task::Bindings(Mode::Write)));
+        assert_eq!(parse("bindings --check"), Ok(Task::Bindings(Mode::Compare)));
+    }
+
+    #[test]
+    fn what_is_not_understood_is_named() {
+        assert_eq!(parse(""), Err("no command given".into()));
+        assert_eq!(parse("plya"), Err("unknown command `plya`".into()));
+        assert_eq!(
+            parse("test --deep"),
+            Err("`test` does not know `--deep`".into())
+        );
+        assert_eq!(
+            parse("test --peers"),
+            Err("`--peers` needs a folder".into())
+        );
+        assert_eq!(
+            parse("check now"),
+            Err("`check` does not know `now`".into())
+        );
+        assert_eq!(
+            parse("bindings --check --write"),
+            Err("`bindings` does not know `--write`".into())
+        );
+    }
+}
