@@ -1,0 +1,84 @@
+import type { Created, Failure, FailureCode, Me, NewGame } from "./wire";
+
+/** Why nothing came back: the server's own reasons, or no answer at all. */
+export type ProblemCode = FailureCode | "offline";
+
+/** The only way a request fails; the reader's sentence is the text `error-CODE`. */
+export class RequestFailed extends Error {
+  override readonly name = "RequestFailed";
+
+  constructor(
+    readonly code: ProblemCode,
+    detail: string,
+  ) {
+    super(detail);
+  }
+}
+
+/** Who is visiting, and the game to resume. */
+export function me(): Promise<Me> {
+  return json("GET", "/api/me");
+}
+
+/** Starts a game against the computer. */
+export function createGame(game: NewGame): Promise<Created> {
+  return json("POST", "/api/games", game);
+}
+
+/** A page of reading, as the server's own HTML. */
+export function content(language: string, page: string): Promise<string> {
+  return text("GET", `/api/content/${language}/${page}`);
+}
+
+/** A server on the same table answers at once; one that is silent this long is not there. */
+const patience = 15_000;
+
+async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await text(method, path, body);
+  try {
+    return JSON.parse(answer) as T;
+  } catch {
+    throw new RequestFailed("internal", `${method} ${path} did not answer in JSON.`);
+  }
+}
+
+async function text(method: string, path: string, body?: unknown): Promise<string> {
+  const request = `${method} ${path}`;
+  const [answer, said] = await exchange(path, {
+    method,
+    signal: AbortSignal.timeout(patience),
+    ...(body !== undefined && {
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    }),
+  }).catch(() => {
+    throw new RequestFailed("offline", `${request} had no answer.`);
+  });
+  if (!answer.ok) throw refusal(said, `${request} answered ${answer.status}.`);
+  return said;
+}
+
+async function exchange(path: string, init: RequestInit): Promise<[Response, string]> {
+  const answer = await fetch(path, init);
+  return [answer, await answer.text()];
+}
+
+const codes: Record<FailureCode, true> = {
+  malformed: true,
+  "too-large": true,
+  "too-many": true,
+  "not-found": true,
+  "not-stored": true,
+  internal: true,
+};
+
+/** The failure the server states, or `internal` when what answered was not Roque. */
+function refusal(said: string, request: string): RequestFailed {
+  try {
+    const failure = JSON.parse(said) as Failure;
+    if (Object.hasOwn(codes, failure.code)) return new RequestFailed(failure.code, failure.detail);
+  } catch {
+    // Some other server's page, a proxy's for instance.
+  }
+  return new RequestFailed("internal", request);
+}

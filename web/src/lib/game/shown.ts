@@ -1,0 +1,49 @@
+import type { Color } from "$lib/api/wire";
+import { preview, readPlacement, type Placement } from "$lib/board/placement";
+import { fenAt, isPlayable, legalMoves, unstored, type GameState } from "./state";
+
+/** What the board draws. */
+export interface Shown {
+  readonly placement: Placement;
+  readonly lastMove: readonly string[]; // the two squares of the last move, or none
+  readonly check: string | null; // square of the king in check
+  readonly destinations: ReadonlyMap<string, readonly string[]>; // by the square one starts from
+  readonly marked: readonly string[]; // squares a refusal speaks of
+  readonly playable: boolean; // pieces may be taken in hand
+}
+
+/** The board of the position looked at, with the move that is on its way already made. */
+export function shown(state: GameState): Shown {
+  const stored = readPlacement(fenAt(state, state.viewed));
+  const move = unstored(state);
+  const last = state.plies[state.viewed - 1];
+  return {
+    placement: move ? preview(stored, move) : stored,
+    lastMove: move ? [move.from, move.to[0]!] : last ? [last.from, last.to] : [],
+    check: move ? null : checkAt(state),
+    destinations: isPlayable(state) ? destinations(state) : new Map(),
+    marked: state.notice?.type === "refused" ? state.notice.refusal.squares : [],
+    playable: isPlayable(state),
+  };
+}
+
+/** The side to move in the position looked at. */
+export function sideToMove(state: GameState): Color {
+  const last = state.plies[state.viewed - 1];
+  if (last) return last.color === "white" ? "black" : "white";
+  return state.plies[0]?.color ?? state.turn;
+}
+
+function checkAt(state: GameState): string | null {
+  if (state.viewed === state.plies.length) return state.check;
+  return state.plies[state.viewed - 1]?.check ?? null;
+}
+
+function destinations(state: GameState): ReadonlyMap<string, readonly string[]> {
+  const bySquare = new Map<string, string[]>();
+  for (const { from, to } of legalMoves(state)) {
+    const known = bySquare.get(from) ?? [];
+    bySquare.set(from, [...new Set([...known, ...to])]);
+  }
+  return bySquare;
+}

@@ -1,0 +1,2 @@
+export { change, followOtherTabs, settings } from "./remembered.svelte";
+export { colorChoices, levels, parse, type Notation, type Settings, type Theme } from "./settings";
