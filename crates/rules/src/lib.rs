@@ -1,1 +1,52 @@
+//! The rules of chess and of Chess960: what is legal, what ends a game, and why a move is refused.
+//!
+//! A [`Setup`] is anything a diagram can say and may be nonsense; a [`Position`] is legal by
+//! construction and none of its functions can panic. A [`Move`] castles by taking one's own rook,
+//! so that Chess960 is not a special case.
+//!
+//! ```
+//! use roque_rules::{Move, Position, Square};
+//!
+//! let start = Position::default();
+//! assert_eq!(start.legal_moves().len(), 20);
+//! let after = start.play(Move::new(Square::E2, Square::E4)).unwrap();
+//! assert!(after.play(Move::new(Square::E7, Square::E4)).is_err());
+//! ```
+#![no_std]
+#![deny(missing_docs)]
 
+extern crate alloc;
+#[cfg(test)]
+extern crate std;
+
+pub mod attacks;
+mod bitboard;
+mod board;
+mod castling;
+pub mod chess960;
+mod color;
+mod generate;
+mod history;
+mod material;
+mod moves;
+mod outcome;
+pub mod perft;
+mod piece;
+mod position;
+mod setup;
+mod square;
+mod why_not;
+mod zobrist;
+
+pub use bitboard::{Bitboard, Squares};
+pub use board::Board;
+pub use castling::{Castling, CastlingSide};
+pub use color::{ByColor, Color};
+pub use history::{Claims, History};
+pub use moves::{Destinations, Move};
+pub use outcome::{DrawReason, Outcome, WinReason};
+pub use piece::{Piece, Role};
+pub use position::{IllegalMove, Position};
+pub use setup::{InvalidPosition, Problem, Setup};
+pub use square::{File, ParseSquareError, Rank, Square};
+pub use why_not::{Reason, why_not};

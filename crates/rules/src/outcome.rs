@@ -1,0 +1,87 @@
+use core::fmt;
+
+use crate::{Color, Position};
+
+/// How a game ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// Somebody won.
+    Win {
+        /// Who.
+        winner: Color,
+        /// By which rule.
+        reason: WinReason,
+    },
+    /// Nobody won.
+    Draw(DrawReason),
+}
+
+/// The rule by which a game is won.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum WinReason {
+    /// FIDE 5.1.1.
+    Checkmate,
+    /// FIDE 5.1.2.
+    Resignation,
+}
+
+/// The rule by which a game is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum DrawReason {
+    /// FIDE 5.2.1.
+    Stalemate,
+    /// FIDE 5.2.2, when the men alone decide it.
+    InsufficientMaterial,
+    /// FIDE 9.6.1: the same position for the fifth time.
+    FivefoldRepetition,
+    /// FIDE 9.6.2: 75 moves by each side without capture or pawn move.
+    SeventyFiveMoves,
+}
+
+impl Outcome {
+    /// Who won.
+    pub fn winner(self) -> Option<Color> {
+        match self {
+            Self::Win { winner, .. } => Some(winner),
+            Self::Draw(_) => None,
+        }
+    }
+
+    /// The kebab-case name of the rule, by which sentences and programs know it.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Win { reason: WinReason::Checkmate, .. } => "checkmate",
+            Self::Win { reason: WinReason::Resignation, .. } => "resignation",
+            Self::Draw(DrawReason::Stalemate) => "stalemate",
+            Self::Draw(DrawReason::InsufficientMaterial) => "insufficient-material",
+            Self::Draw(DrawReason::FivefoldRepetition) => "fivefold-repetition",
+            Self::Draw(DrawReason::SeventyFiveMoves) => "seventy-five-moves",
+        }
+    }
+}
+
+/// The score as PGN writes it.
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.winner() {
+            Some(Color::White) => "1-0",
+            Some(Color::Black) => "0-1",
+            None => "1/2-1/2",
+        })
+    }
+}
+
+impl Position {
+    /// How the game has ended on this board alone: mate, stalemate or insufficient material. What
+    /// depends on the moves before is known to [`History`](crate::History).
+    pub fn outcome(&self) -> Option<Outcome> {
+        if !self.has_legal_move() {
+            return Some(if self.is_check() {
+                Outcome::Win { winner: !self.turn, reason: WinReason::Checkmate }
+            } else {
+                Outcome::Draw(DrawReason::Stalemate)
+            });
+        }
+        self.is_insufficient_material().then_some(Outcome::Draw(DrawReason::InsufficientMaterial))
+    }
+}

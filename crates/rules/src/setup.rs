@@ -1,0 +1,189 @@
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::{Bitboard, Board, Castling, CastlingSide, Color, Rank, Role, Square, chess960};
+
+/// Anything a FEN or a board editor can say; it may be nonsense.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Setup {
+    /// The men.
+    pub board: Board,
+    /// Who moves.
+    pub turn: Color,
+    /// The rights to castle.
+    pub castling: Castling,
+    /// The square a pawn has just passed over.
+    pub en_passant: Option<Square>,
+    /// Half-moves since the last capture or pawn move.
+    pub half_moves: u16,
+    /// The number of the move, one more after each move of Black; 1 at the start.
+    pub move_number: u32,
+}
+
+impl Setup {
+    /// An empty board, White to move.
+    pub const EMPTY: Self = Self {
+        board: Board::EMPTY,
+        turn: Color::White,
+        castling: Castling::NONE,
+        en_passant: None,
+        half_moves: 0,
+        move_number: 1,
+    };
+
+    /// Everything that makes a position of this setup impossible; empty when there is one.
+    pub fn problems(&self) -> Vec<Problem> {
+        let mut problems = Vec::new();
+        for color in Color::ALL {
+            let kings = self.board.pieces(color, Role::King);
+            match kings.len() {
+                0 => problems.push(Problem::NoKing(color)),
+                1 => {}
+                _ => problems.push(Problem::ManyKings(color, kings)),
+            }
+        }
+        let stranded = self.board.role(Role::Pawn) & Bitboard::BACK_RANKS;
+        if stranded.any() {
+            problems.push(Problem::PawnsOnBackRanks(stranded));
+        }
+        problems.extend(self.king_left_in_check());
+        problems.extend(self.castling.rights().filter_map(|(color, side, rook)| {
+            let kept = self.castling_is_possible(color, side, rook);
+            (!kept).then_some(Problem::ImpossibleCastling(color, rook))
+        }));
+        problems.extend(
+            self.en_passant
+                .filter(|&square| !self.en_passant_is_possible(square))
+                .map(Problem::ImpossibleEnPassant),
+        );
+        problems
+    }
+
+    fn king_left_in_check(&self) -> Option<Problem> {
+        let king = self.board.pieces(!self.turn, Role::King).first()?;
+        let attackers = self.board.attackers(king, self.turn, self.board.occupied());
+        attackers.any().then_some(Problem::KingLeftInCheck { king, attackers })
+    }
+
+    fn castling_is_possible(&self, color: Color, side: CastlingSide, rook: Square) -> bool {
+        let home = Rank::First.relative_to(color);
+        self.board.pieces(color, Role::Rook).contains(rook)
+            && self
+                .board
+                .pieces(color, Role::King)
+                .first()
+                .is_some_and(|king| king.rank() == home && CastlingSide::of(king, rook) == side)
+    }
+
+    /// Whether a pawn may just have passed over this square: it stands beyond, and both the square
+    /// and the one it came from are empty.
+    fn en_passant_is_possible(&self, square: Square) -> bool {
+        let passed = !self.turn;
+        square.rank() == Rank::Third.relative_to(passed)
+            && !self.board.occupied().contains(square)
+            && square
+                .forward(self.turn)
+                .is_some_and(|origin| !self.board.occupied().contains(origin))
+            && square
+                .forward(passed)
+                .is_some_and(|pawn| self.board.pieces(passed, Role::Pawn).contains(pawn))
+    }
+}
+
+impl Default for Setup {
+    /// The start of an ordinary game.
+    fn default() -> Self {
+        chess960::StartArray::ORDINARY.setup()
+    }
+}
+
+/// One reason why a setup is not a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Problem {
+    /// A side has no king.
+    NoKing(Color),
+    /// A side has several kings, on these squares.
+    ManyKings(Color, Bitboard),
+    /// Pawns stand on the first or last rank, on these squares.
+    PawnsOnBackRanks(Bitboard),
+    /// The side that is not to move is in check: its king could be captured (FIDE 1.4.1).
+    KingLeftInCheck {
+        /// The king.
+        king: Square,
+        /// What attacks it.
+        attackers: Bitboard,
+    },
+    /// A right to castle without the king or the rook it needs, the rook being expected here.
+    ImpossibleCastling(Color, Square),
+    /// No pawn can just have passed over this square.
+    ImpossibleEnPassant(Square),
+}
+
+impl Problem {
+    /// The kebab-case name by which sentences and programs know this problem.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::NoKing(_) => "no-king",
+            Self::ManyKings(..) => "many-kings",
+            Self::PawnsOnBackRanks(_) => "pawns-on-back-ranks",
+            Self::KingLeftInCheck { .. } => "king-left-in-check",
+            Self::ImpossibleCastling(..) => "impossible-castling",
+            Self::ImpossibleEnPassant(_) => "impossible-en-passant",
+        }
+    }
+
+    /// The squares to show.
+    pub fn squares(&self) -> Bitboard {
+        match *self {
+            Self::NoKing(_) => Bitboard::EMPTY,
+            Self::ManyKings(_, squares) | Self::PawnsOnBackRanks(squares) => squares,
+            Self::KingLeftInCheck { king, attackers } => attackers | king.into(),
+            Self::ImpossibleCastling(_, square) | Self::ImpossibleEnPassant(square) => {
+                square.into()
+            }
+        }
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::NoKing(color) => write!(f, "{color} has no king"),
+            Self::ManyKings(color, kings) => {
+                write!(f, "{color} has {} kings: {kings:?}", kings.len())
+            }
+            Self::PawnsOnBackRanks(pawns) => {
+                write!(f, "no pawn can stand on the first or last rank: {pawns:?}")
+            }
+            Self::KingLeftInCheck { king, attackers } => write!(
+                f,
+                "the king on {king} is attacked by {attackers:?} and it is not its side's turn"
+            ),
+            Self::ImpossibleCastling(color, rook) => {
+                write!(f, "{color} cannot castle with {rook}: the rook or the king is not at home")
+            }
+            Self::ImpossibleEnPassant(square) => {
+                write!(f, "no pawn can just have passed over {square}")
+            }
+        }
+    }
+}
+
+/// A setup that is no position, with every problem found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct InvalidPosition {
+    /// At least one.
+    pub problems: Vec<Problem>,
+}
+
+impl fmt::Display for InvalidPosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("impossible position: ")?;
+        for (index, problem) in self.problems.iter().enumerate() {
+            write!(f, "{}{problem}", if index == 0 { "" } else { "; " })?;
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for InvalidPosition {}
