@@ -1,9 +1,11 @@
 import { mount } from "svelte";
 import { preferredLanguage, setLang } from "$lib/i18n";
 import { startRouter } from "$lib/router";
+import { followOtherTabs, settings } from "$lib/settings";
 import App from "./App.svelte";
 import "./styles/theme.css";
 
-await setLang(preferredLanguage(navigator.languages));
+await setLang(settings().language ?? preferredLanguage(navigator.languages));
 startRouter();
-mount(App, { target: document.getElementById("app")! });
+followOtherTabs();
+mount(App, { target: document.body.querySelector("#app")! });

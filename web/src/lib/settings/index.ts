@@ -1,2 +1,10 @@
 export { change, followOtherTabs, settings } from "./remembered.svelte";
-export { colorChoices, levels, parse, type Notation, type Settings, type Theme } from "./settings";
+export {
+  colorChoices,
+  levels,
+  parse,
+  themes,
+  type Notation,
+  type Settings,
+  type Theme,
+} from "./settings";

@@ -1,7 +1,8 @@
 import type { ColorChoice, Level, NewGame } from "$lib/api/wire";
 import type { Language } from "$lib/i18n";
 
-export type Theme = "auto" | "light" | "dark";
+export const themes = ["auto", "light", "dark"] as const;
+export type Theme = (typeof themes)[number];
 /** How moves are written: the letters of the reader's language, or the same figures for all. */
 export type Notation = "letters" | "figurines";
 
@@ -25,7 +26,7 @@ export function parse(text: string | null): Settings {
   const newGame = isRecord(saved.newGame) ? saved.newGame : {};
   return {
     language: oneOf<Language | null>([null, "fr", "en"], saved.language),
-    theme: oneOf<Theme>(["auto", "light", "dark"], saved.theme),
+    theme: oneOf(themes, saved.theme),
     muted: saved.muted === true,
     notation: oneOf<Notation>(["letters", "figurines"], saved.notation),
     newGame: {
