@@ -130,8 +130,13 @@ pub enum ClientMessage {
         promotion: Option<Role>,
     },
     /// Take back one's last move, and the computer's answer to it.
-    TakeBack { id: u32, at: u32 },
-    Resign { id: u32 },
+    TakeBack {
+        id: u32,
+        at: u32,
+    },
+    Resign {
+        id: u32,
+    },
     /// Asks for a `pong`: a page learns so that the line is dead.
     Ping,
 }
@@ -141,11 +146,19 @@ pub enum ClientMessage {
 #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "camelCase")]
 pub enum ServerMessage {
     /// The game as it stands: first thing on connecting, then after every stored event.
-    Game { game: GameUpdate },
+    Game {
+        game: GameUpdate,
+    },
     /// The message `id` was understood and is not allowed; the game is unchanged.
-    Refused { id: u32, refusal: Refusal },
+    Refused {
+        id: u32,
+        refusal: Refusal,
+    },
     /// The message could not be understood or carried out; `id` when it could be read.
-    Failed { id: Option<u32>, failure: Failure },
+    Failed {
+        id: Option<u32>,
+        failure: Failure,
+    },
     Pong,
 }
 

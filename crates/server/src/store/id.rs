@@ -1,0 +1,86 @@
+//! Names nobody can guess.
+
+use std::fmt;
+
+/// A game's name: 12 letters and digits, without those that look alike.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct GameId(String);
+
+/// A visitor's name: 128 random bits in hexadecimal.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct VisitorId(String);
+
+const ALPHABET: &[u8; 32] = b"23456789abcdefghijkmnpqrstuvwxyz";
+const GAME_ID_LENGTH: usize = 12;
+const VISITOR_ID_LENGTH: usize = 32;
+
+impl GameId {
+    pub fn random() -> Self {
+        let letters = random_bytes::<GAME_ID_LENGTH>()
+            .map(|byte| ALPHABET[usize::from(byte) % ALPHABET.len()]);
+        Self(letters.iter().copied().map(char::from).collect())
+    }
+
+    /// A name read from an address or from the store; `None` when no game can have it.
+    pub fn parse(text: &str) -> Option<Self> {
+        (text.len() == GAME_ID_LENGTH && text.bytes().all(|byte| ALPHABET.contains(&byte)))
+            .then(|| Self(text.to_owned()))
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl VisitorId {
+    pub fn random() -> Self {
+        Self(hex(&random_bytes::<16>()))
+    }
+
+    /// A name read from a cookie or from the store; `None` when no visitor can have it.
+    pub fn parse(text: &str) -> Option<Self> {
+        (text.len() == VISITOR_ID_LENGTH && text.bytes().all(|byte| byte.is_ascii_hexdigit()))
+            .then(|| Self(text.to_owned()))
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+pub(crate) fn random_bytes<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
+    bytes
+}
+
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    use fmt::Write;
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_random_name_reads_back_and_a_foreign_shape_does_not() {
+        let game = GameId::random();
+        assert_eq!(GameId::parse(game.as_str()), Some(game));
+        let visitor = VisitorId::random();
+        assert_eq!(VisitorId::parse(visitor.as_str()), Some(visitor));
+        for wrong in ["", "short", "../../../etc", "ABCDEFGHJKLM", "abcdefghijk\u{e9}"] {
+            assert_eq!(GameId::parse(wrong), None, "{wrong}");
+        }
+        assert_eq!(VisitorId::parse("g0000000000000000000000000000000"), None);
+    }
+}

@@ -1,0 +1,153 @@
+use std::sync::{Arc, Mutex};
+
+use tokio::sync::Semaphore;
+
+use super::*;
+use crate::wire::{Color, Level};
+
+const WHITE_TO_MOVE: Standing = Standing { plies: 0, turn: Color::White, over: false };
+
+async fn sqlite(folder: &tempfile::TempDir) -> SqlitePool {
+    open(&folder.path().join("roque.db")).await.unwrap()
+}
+
+fn opening(game: &GameId, visitor: &VisitorId) -> Append {
+    Append {
+        game: game.clone(),
+        seat: Some(Seat { visitor: visitor.clone(), color: Color::White, level: Level::Easy }),
+        after: 0,
+        events: vec!["\"started\"".to_owned()],
+        standing: WHITE_TO_MOVE,
+        at: 1_000,
+        service_time: 10,
+    }
+}
+
+fn following(game: &GameId, after: u32, event: &str) -> Append {
+    Append {
+        game: game.clone(),
+        seat: None,
+        after,
+        events: vec![event.to_owned()],
+        standing: WHITE_TO_MOVE,
+        at: 2_000,
+        service_time: 20,
+    }
+}
+
+#[tokio::test]
+async fn what_was_appended_is_there_after_reopening() {
+    let folder = tempfile::tempdir().unwrap();
+    let (game, visitor) = (GameId::random(), VisitorId::random());
+    let pool = sqlite(&folder).await;
+    let store = Store::new(pool.clone(), SqliteCommit::new(pool));
+    store.append(opening(&game, &visitor)).await.unwrap();
+    store.append(following(&game, 1, "\"e4\"")).await.unwrap();
+    let secret = store.secret("cookie").await.unwrap();
+    store.close().await;
+
+    let pool = sqlite(&folder).await;
+    let store = Store::new(pool.clone(), SqliteCommit::new(pool));
+    assert_eq!(store.events(&game).await.unwrap(), ["\"started\"", "\"e4\""]);
+    let row = store.running(&visitor).await.unwrap().unwrap();
+    assert_eq!((row.id, row.seat.level, row.created), (game, Level::Easy, 1_000));
+    assert_eq!(store.heartbeat().await.unwrap(), 20);
+    assert_eq!(store.secret("cookie").await.unwrap(), secret);
+}
+
+#[tokio::test]
+async fn of_two_writers_of_the_same_event_only_one_succeeds() {
+    let folder = tempfile::tempdir().unwrap();
+    let (game, visitor) = (GameId::random(), VisitorId::random());
+    let pool = sqlite(&folder).await;
+    let store = Store::new(pool.clone(), SqliteCommit::new(pool));
+    store.append(opening(&game, &visitor)).await.unwrap();
+    store.append(following(&game, 1, "\"e4\"")).await.unwrap();
+    let second = store.append(following(&game, 1, "\"d4\"")).await;
+    assert!(matches!(second, Err(AppendError::Conflict { after: 1, .. })), "{second:?}");
+    let gap = store.append(following(&game, 7, "\"d4\"")).await;
+    assert!(matches!(gap, Err(AppendError::Conflict { after: 7, .. })), "{gap:?}");
+    assert_eq!(store.events(&game).await.unwrap(), ["\"started\"", "\"e4\""]);
+}
+
+#[tokio::test]
+async fn a_finished_game_is_not_running_until_its_end_is_taken_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let (game, visitor) = (GameId::random(), VisitorId::random());
+    let pool = sqlite(&folder).await;
+    let store = Store::new(pool.clone(), SqliteCommit::new(pool));
+    store.append(opening(&game, &visitor)).await.unwrap();
+    let over = Standing { over: true, ..WHITE_TO_MOVE };
+    store.append(Append { standing: over, ..following(&game, 1, "\"mate\"") }).await.unwrap();
+    assert_eq!(store.running(&visitor).await.unwrap(), None);
+    store.append(following(&game, 2, "\"taken back\"")).await.unwrap();
+    assert_eq!(store.running(&visitor).await.unwrap().map(|row| row.id), Some(game));
+}
+
+#[tokio::test]
+async fn games_that_wait_for_the_computer_are_found() {
+    let folder = tempfile::tempdir().unwrap();
+    let (waiting, resting, visitor) = (GameId::random(), GameId::random(), VisitorId::random());
+    let pool = sqlite(&folder).await;
+    let store = Store::new(pool.clone(), SqliteCommit::new(pool));
+    store.append(opening(&resting, &visitor)).await.unwrap();
+    let black = Standing { turn: Color::Black, ..WHITE_TO_MOVE };
+    store.append(Append { standing: black, ..opening(&waiting, &visitor) }).await.unwrap();
+    assert_eq!(store.computer_to_move().await.unwrap(), [waiting]);
+}
+
+/// Commits to SQLite when a permit is given, and remembers how large the groups were.
+struct Gated {
+    sqlite: SqliteCommit,
+    gate: Arc<Semaphore>,
+    groups: Arc<Mutex<Vec<usize>>>,
+}
+
+impl Commit for Gated {
+    async fn commit(
+        &mut self,
+        group: &[Append],
+    ) -> Result<Vec<Result<(), AppendError>>, StoreError> {
+        self.gate.acquire().await.unwrap().forget();
+        self.groups.lock().unwrap().push(group.len());
+        self.sqlite.commit(group).await
+    }
+}
+
+#[tokio::test]
+async fn appends_that_wait_share_one_commit_and_one_that_fails_leaves_the_others() {
+    let folder = tempfile::tempdir().unwrap();
+    let pool = sqlite(&folder).await;
+    let (gate, groups) = (Arc::new(Semaphore::new(0)), Arc::new(Mutex::new(Vec::new())));
+    let gated = Gated {
+        sqlite: SqliteCommit::new(pool.clone()),
+        gate: gate.clone(),
+        groups: groups.clone(),
+    };
+    let store = Store::new(pool, gated);
+    let visitor = VisitorId::random();
+    let games: [GameId; 3] = std::array::from_fn(|_| GameId::random());
+    let unknown = GameId::random();
+
+    let release = async {
+        // The appends below are polled first, in order; the first commit holds one, the next the rest.
+        tokio::task::yield_now().await;
+        gate.add_permits(2);
+    };
+    let (first, second, wrong, third, ()) = tokio::join!(
+        biased;
+        store.append(opening(&games[0], &visitor)),
+        store.append(opening(&games[1], &visitor)),
+        store.append(following(&unknown, 1, "\"e4\"")),
+        store.append(opening(&games[2], &visitor)),
+        release,
+    );
+    assert!(first.is_ok() && second.is_ok() && third.is_ok());
+    assert!(matches!(wrong, Err(AppendError::Conflict { .. })), "{wrong:?}");
+    assert_eq!(groups.lock().unwrap().iter().sum::<usize>(), 4);
+    assert!(groups.lock().unwrap().len() <= 2, "{groups:?}");
+    for game in &games {
+        assert_eq!(store.events(game).await.unwrap().len(), 1);
+    }
+    assert_eq!(store.game(&unknown).await.unwrap(), None);
+}
