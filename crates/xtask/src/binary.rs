@@ -29,24 +29,15 @@ pub(crate) fn build(profile: Profile) -> Result<PathBuf, Failure> {
     Step::cargo(&["build", "--profile", profile.name(), "--package", "roque"]).run()?;
     let own = env::current_exe()
         .map_err(|error| Failure::Stopped(format!("cannot tell where xtask runs: {error}")))?;
-    beside(&own, profile)
-        .filter(|binary| binary.is_file())
-        .ok_or_else(|| {
-            Failure::Stopped(format!(
-                "no roque beside {}; start xtask as `cargo xtask`",
-                own.display()
-            ))
-        })
+    beside(&own, profile).filter(|binary| binary.is_file()).ok_or_else(|| {
+        Failure::Stopped(format!("no roque beside {}; start xtask as `cargo xtask`", own.display()))
+    })
 }
 
 /// Cargo put us in TARGET/debug, wherever its settings say TARGET is, and puts the binary in TARGET/PROFILE.
 fn beside(own: &Path, profile: Profile) -> Option<PathBuf> {
     let target = own.parent()?.parent()?;
-    Some(
-        target
-            .join(profile.name())
-            .join(format!("roque{}", env::consts::EXE_SUFFIX)),
-    )
+    Some(target.join(profile.name()).join(format!("roque{}", env::consts::EXE_SUFFIX)))
 }
 
 #[cfg(test)]

@@ -10,24 +10,16 @@ use crate::workspace::root;
 const FILE: &str = "web/src/lib/api/wire.ts";
 
 pub(crate) fn run(mode: Mode) -> Result<(), Failure> {
-    let generated = Step::cargo(&[
-        "run",
-        "--quiet",
-        "--package",
-        "roque-server",
-        "--example",
-        "bindings",
-    ])
-    .output()?;
+    let generated =
+        Step::cargo(&["run", "--quiet", "--package", "roque-server", "--example", "bindings"])
+            .output()?;
     let path = root().join(FILE);
     match mode {
         Mode::Write => fs::write(path, generated)
             .map_err(|error| Failure::Stopped(format!("cannot write {FILE}: {error}"))),
         Mode::Compare => {
             let stored = fs::read_to_string(path).map_err(|error| {
-                Failure::Stopped(format!(
-                    "cannot read {FILE}: {error}; run `cargo xtask bindings`"
-                ))
+                Failure::Stopped(format!("cannot read {FILE}: {error}; run `cargo xtask bindings`"))
             })?;
             compare(&stored, &generated)
         }

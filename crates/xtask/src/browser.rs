@@ -9,13 +9,8 @@ use crate::failure::Failure;
 use crate::step::{Step, say};
 
 /// Names a Chrome or Chromium goes by, in the order in which they are looked for.
-const NAMES: [&str; 5] = [
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
-    "chrome",
-];
+const NAMES: [&str; 5] =
+    ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 
 /// Places where it is not on the path.
 const PLACES: [&str; 3] = [
@@ -59,18 +54,13 @@ fn find(path: &OsStr, places: &[&str]) -> Option<PathBuf> {
         let file = format!("{name}{}", env::consts::EXE_SUFFIX);
         env::split_paths(path).map(move |folder| folder.join(&file))
     });
-    on_path
-        .chain(places.iter().map(PathBuf::from))
-        .find(|candidate| candidate.is_file())
+    on_path.chain(places.iter().map(PathBuf::from)).find(|candidate| candidate.is_file())
 }
 
 /// Only as root and on Debian itself: elsewhere the packages have other names or are not for us to choose.
 fn may_install() -> bool {
     let release = fs::read_to_string(Path::new("/etc/os-release")).unwrap_or_default();
-    is_debian(&release)
-        && Step::new("id", &["-u"])
-            .output()
-            .is_ok_and(|user| user.trim() == "0")
+    is_debian(&release) && Step::new("id", &["-u"]).output().is_ok_and(|user| user.trim() == "0")
 }
 
 fn is_debian(release: &str) -> bool {
@@ -80,16 +70,10 @@ fn is_debian(release: &str) -> bool {
 fn install() -> Result<(), Failure> {
     say("installing Chromium with apt-get (about a minute)");
     let apt = |arguments: &[&str]| {
-        Step::new("apt-get", arguments)
-            .env("DEBIAN_FRONTEND", "noninteractive")
-            .run()
+        Step::new("apt-get", arguments).env("DEBIAN_FRONTEND", "noninteractive").run()
     };
     apt(&["-qq", "update"])?;
-    apt(&[
-        &["-qq", "install", "--yes", "--no-install-recommends"],
-        PACKAGES.as_slice(),
-    ]
-    .concat())
+    apt(&[&["-qq", "install", "--yes", "--no-install-recommends"], PACKAGES.as_slice()].concat())
 }
 
 #[cfg(test)]
@@ -99,42 +83,26 @@ mod tests {
     fn folder_with(names: &[&str]) -> tempfile::TempDir {
         let folder = tempfile::tempdir().unwrap();
         for name in names {
-            fs::write(
-                folder
-                    .path()
-                    .join(format!("{name}{}", env::consts::EXE_SUFFIX)),
-                "",
-            )
-            .unwrap();
+            fs::write(folder.path().join(format!("{name}{}", env::consts::EXE_SUFFIX)), "")
+                .unwrap();
         }
         folder
     }
 
     fn found(path: &[&tempfile::TempDir], places: &[&str]) -> Option<PathBuf> {
-        find(
-            &env::join_paths(path.iter().map(|folder| folder.path())).unwrap(),
-            places,
-        )
+        find(&env::join_paths(path.iter().map(|folder| folder.path())).unwrap(), places)
     }
 
     fn in_folder(folder: &tempfile::TempDir, name: &str) -> PathBuf {
-        folder
-            .path()
-            .join(format!("{name}{}", env::consts::EXE_SUFFIX))
+        folder.path().join(format!("{name}{}", env::consts::EXE_SUFFIX))
     }
 
     #[test]
     fn chromium_is_preferred_wherever_it_is_on_the_path() {
         let first = folder_with(&["google-chrome", "chrome"]);
         let second = folder_with(&["chromium"]);
-        assert_eq!(
-            found(&[&first, &second], &[]),
-            Some(in_folder(&second, "chromium"))
-        );
-        assert_eq!(
-            found(&[&first], &[]),
-            Some(in_folder(&first, "google-chrome"))
-        );
+        assert_eq!(found(&[&first, &second], &[]), Some(in_folder(&second, "chromium")));
+        assert_eq!(found(&[&first], &[]), Some(in_folder(&first, "google-chrome")));
     }
 
     #[test]

@@ -9,15 +9,7 @@ use crate::task::Mode;
 pub(crate) fn run() -> Result<(), Failure> {
     say("formatting and lints of the Rust crates");
     Step::cargo(&["fmt", "--all", "--check"]).run()?;
-    Step::cargo(&[
-        "clippy",
-        "--workspace",
-        "--all-targets",
-        "--",
-        "-D",
-        "warnings",
-    ])
-    .run()?;
+    Step::cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]).run()?;
     say("types of the wire");
     bindings::run(Mode::Compare)?;
     say("formatting and types of the page");

@@ -11,14 +11,8 @@ use crate::step::{Step, say};
 use crate::workspace::root;
 
 /// What goes with the binary.
-const PAPERS: [&str; 6] = [
-    "README.md",
-    "README.fr.md",
-    "LICENSES.md",
-    "LICENSE",
-    "LICENSE-MIT",
-    "LICENSE-APACHE",
-];
+const PAPERS: [&str; 6] =
+    ["README.md", "README.fr.md", "LICENSES.md", "LICENSE", "LICENSE-MIT", "LICENSE-APACHE"];
 
 /// Writes `dist/roque-VERSION-TARGET.tar.gz`.
 pub(crate) fn run() -> Result<(), Failure> {
@@ -29,9 +23,7 @@ pub(crate) fn run() -> Result<(), Failure> {
     let dist = root().join("dist");
     let archive = format!("{name}.tar.gz");
     gather(&roque, &dist.join(&name))?;
-    Step::new("tar", &["-czf", &archive, &name])
-        .within(&dist)
-        .run()?;
+    Step::new("tar", &["-czf", &archive, &name]).within(&dist).run()?;
     say(&format!("packed {}", dist.join(archive).display()));
     Ok(())
 }
@@ -45,9 +37,7 @@ fn gather(roque: &Path, folder: &Path) -> Result<(), Failure> {
     fs::create_dir_all(folder).map_err(failed)?;
     let papers = PAPERS.iter().map(|paper| root().join(paper));
     for file in papers.chain([roque.to_owned()]) {
-        let name = file
-            .file_name()
-            .expect("every file gathered here has a name");
+        let name = file.file_name().expect("every file gathered here has a name");
         fs::copy(&file, folder.join(name)).map_err(|error| {
             Failure::Stopped(format!("cannot pack {}: {error}", file.display()))
         })?;

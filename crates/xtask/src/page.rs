@@ -52,22 +52,15 @@ fn require_node() -> Result<(), Failure> {
     let needed = format!(
         "the page needs Node.js {major}.{minor} or later, with npm: install it from https://nodejs.org"
     );
-    let found = Step::new("node", &["--version"])
-        .output()
-        .map_err(|_| Failure::Stopped(needed.clone()))?;
+    let found =
+        Step::new("node", &["--version"]).output().map_err(|_| Failure::Stopped(needed.clone()))?;
     match version(&found) {
         Some(version) if version >= NODE => {}
         _ => {
-            return Err(Failure::Stopped(format!(
-                "{needed} (found {})",
-                found.trim()
-            )));
+            return Err(Failure::Stopped(format!("{needed} (found {})", found.trim())));
         }
     }
-    Step::npm(&["--version"])
-        .output()
-        .map(drop)
-        .map_err(|_| Failure::Stopped(needed))
+    Step::npm(&["--version"]).output().map(drop).map_err(|_| Failure::Stopped(needed))
 }
 
 /// Major and minor of what `node --version` prints, such as `v20.19.4`.
@@ -116,9 +109,7 @@ fn newest(path: &Path) -> io::Result<SystemTime> {
 }
 
 fn unreadable(error: &io::Error) -> Failure {
-    Failure::Stopped(format!(
-        "cannot tell whether the page is up to date: {error}"
-    ))
+    Failure::Stopped(format!("cannot tell whether the page is up to date: {error}"))
 }
 
 #[cfg(test)]
@@ -151,10 +142,7 @@ mod tests {
 
         fn changed(&self, name: &str, second: u64) {
             let time = SystemTime::UNIX_EPOCH + Duration::from_secs(second);
-            File::open(self.path(name))
-                .unwrap()
-                .set_modified(time)
-                .unwrap();
+            File::open(self.path(name)).unwrap().set_modified(time).unwrap();
         }
 
         fn up_to_date(&self) -> bool {

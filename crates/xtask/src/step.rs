@@ -52,28 +52,15 @@ impl Step {
     /// Runs the command with our own terminal.
     pub(crate) fn run(mut self) -> Result<(), Failure> {
         let status = self.0.status().map_err(|error| self.not_started(&error))?;
-        if status.success() {
-            Ok(())
-        } else {
-            Err(Failure::Step {
-                command: self.line(),
-                status,
-            })
-        }
+        if status.success() { Ok(()) } else { Err(Failure::Step { command: self.line(), status }) }
     }
 
     /// Runs the command and gives what it printed; its complaints still reach the terminal.
     pub(crate) fn output(mut self) -> Result<String, Failure> {
-        let output = self
-            .0
-            .stderr(Stdio::inherit())
-            .output()
-            .map_err(|error| self.not_started(&error))?;
+        let output =
+            self.0.stderr(Stdio::inherit()).output().map_err(|error| self.not_started(&error))?;
         if !output.status.success() {
-            return Err(Failure::Step {
-                command: self.line(),
-                status: output.status,
-            });
+            return Err(Failure::Step { command: self.line(), status: output.status });
         }
         String::from_utf8(output.stdout).map_err(|error| {
             Failure::Stopped(format!(
@@ -131,23 +118,15 @@ mod tests {
     fn a_command_is_shown_as_one_would_type_it() {
         let step = Step::npm(&["run", "e2e"]).env("ROQUE_BIN", "/tmp/roque");
         let npm = if cfg!(windows) { "npm.cmd" } else { "npm" };
-        assert_eq!(
-            step.line(),
-            format!("(cd web && ROQUE_BIN=/tmp/roque {npm} run e2e)")
-        );
+        assert_eq!(step.line(), format!("(cd web && ROQUE_BIN=/tmp/roque {npm} run e2e)"));
         assert_eq!(Step::cargo(&["fmt", "--all"]).line(), "cargo fmt --all");
     }
 
     #[test]
     fn a_program_that_is_not_there_is_named() {
-        let failure = Step::new("no-such-program-of-roque", &["--now"])
-            .run()
-            .unwrap_err();
+        let failure = Step::new("no-such-program-of-roque", &["--now"]).run().unwrap_err();
         let text = failure.to_string();
-        assert!(
-            text.starts_with("could not start `no-such-program-of-roque --now`: "),
-            "{text}"
-        );
+        assert!(text.starts_with("could not start `no-such-program-of-roque --now`: "), "{text}");
     }
 
     #[cfg(unix)]

@@ -17,13 +17,8 @@ cargo xtask help                        this text";
 
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Task {
-    Play {
-        arguments: Vec<OsString>,
-    },
-    Test {
-        depth: Depth,
-        peers: Option<PathBuf>,
-    },
+    Play { arguments: Vec<OsString> },
+    Test { depth: Depth, peers: Option<PathBuf> },
     Check,
     Bindings(Mode),
     Dist,
@@ -52,18 +47,13 @@ impl Task {
             return Err(Failure::Usage("no command given".into()));
         };
         match name.to_str() {
-            Some("play") => Ok(Self::Play {
-                arguments: words.collect(),
-            }),
+            Some("play") => Ok(Self::Play { arguments: words.collect() }),
             Some("test") => Self::parse_test(words),
             Some("check") => nothing_more("check", words, Self::Check),
             Some("bindings") => Self::parse_bindings(words),
             Some("dist") => nothing_more("dist", words, Self::Dist),
             Some("help" | "--help" | "-h") => Ok(Self::Help),
-            _ => Err(Failure::Usage(format!(
-                "unknown command `{}`",
-                name.display()
-            ))),
+            _ => Err(Failure::Usage(format!("unknown command `{}`", name.display()))),
         }
     }
 
@@ -101,9 +91,7 @@ fn nothing_more(
     mut words: impl Iterator<Item = OsString>,
     task: Task,
 ) -> Result<Task, Failure> {
-    words
-        .next()
-        .map_or(Ok(task), |word| Err(unknown_option(command, &word)))
+    words.next().map_or(Ok(task), |word| Err(unknown_option(command, &word)))
 }
 
 fn unknown_option(command: &str, word: &OsString) -> Failure {
@@ -124,27 +112,15 @@ mod tests {
     #[test]
     fn play_passes_its_options_on_as_they_are() {
         let arguments = vec!["--lan".into(), "--listen".into(), "127.0.0.1:9000".into()];
-        assert_eq!(
-            parse("play --lan --listen 127.0.0.1:9000"),
-            Ok(Task::Play { arguments })
-        );
+        assert_eq!(parse("play --lan --listen 127.0.0.1:9000"), Ok(Task::Play { arguments }));
     }
 
     #[test]
     fn test_takes_its_options_in_any_order() {
-        let wanted = Ok(Task::Test {
-            depth: Depth::Deep,
-            peers: Some("suites".into()),
-        });
+        let wanted = Ok(Task::Test { depth: Depth::Deep, peers: Some("suites".into()) });
         assert_eq!(parse("test --all --peers suites"), wanted);
         assert_eq!(parse("test --peers suites --all"), wanted);
-        assert_eq!(
-            parse("test"),
-            Ok(Task::Test {
-                depth: Depth::Usual,
-                peers: None
-            })
-        );
+        assert_eq!(parse("test"), Ok(Task::Test { depth: Depth::Usual, peers: None }));
     }
 
     #[test]
@@ -157,18 +133,9 @@ mod tests {
     fn what_is_not_understood_is_named() {
         assert_eq!(parse(""), Err("no command given".into()));
         assert_eq!(parse("plya"), Err("unknown command `plya`".into()));
-        assert_eq!(
-            parse("test --deep"),
-            Err("`test` does not know `--deep`".into())
-        );
-        assert_eq!(
-            parse("test --peers"),
-            Err("`--peers` needs a folder".into())
-        );
-        assert_eq!(
-            parse("check now"),
-            Err("`check` does not know `now`".into())
-        );
+        assert_eq!(parse("test --deep"), Err("`test` does not know `--deep`".into()));
+        assert_eq!(parse("test --peers"), Err("`--peers` needs a folder".into()));
+        assert_eq!(parse("check now"), Err("`check` does not know `now`".into()));
         assert_eq!(
             parse("bindings --check --write"),
             Err("`bindings` does not know `--write`".into())
