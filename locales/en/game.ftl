@@ -1,0 +1,162 @@
+# What the game says: the board, the moves, the buttons. Refusals and results are in rules.ftl.
+
+title-game = Game against { $level } – Roque
+game-heading = Game against { $level }
+
+## How moves are written: king, queen, rook, bishop, knight
+
+letters = KQRBN
+figurines = ♔♕♖♗♘
+
+## Pieces and squares
+
+role-name = { $role ->
+    [pawn] pawn
+    [knight] knight
+    [bishop] bishop
+    [rook] rook
+    [queen] queen
+   *[king] king
+  }
+piece-name = { $color ->
+    [white] white { role-name }
+   *[black] black { role-name }
+  }
+square-empty = empty
+square-check = in check
+square-target = legal move
+square-last-move = last move
+square-marked = involved
+
+## Board
+
+board = Chessboard
+board-keys = Arrows to go from square to square, Enter to pick up a piece and to put it down, Escape to let it go, D to hear where it can go.
+# The key that reads the legal moves, in lower case.
+key-destinations = d
+promotion-title = Pawn promotion
+
+## What is announced
+
+said-quiet = { $color ->
+    [white] White
+   *[black] Black
+  }: { role-name } from { $from } to { $to }.
+said-capture = { $color ->
+    [white] White
+   *[black] Black
+  }: { role-name } from { $from } takes the { $captured ->
+    [pawn] pawn
+    [knight] knight
+    [bishop] bishop
+    [rook] rook
+   *[queen] queen
+  } on { $to }.
+said-en-passant = { $color ->
+    [white] White
+   *[black] Black
+  }: pawn from { $from } takes en passant on { $to }.
+said-castle = { $color ->
+    [white] White
+   *[black] Black
+  }: castles { $castle ->
+    [short] kingside
+   *[long] queenside
+  }.
+said-promotion = Promotion: { role-name }.
+said-check = Check!
+said-taken-back = { $count ->
+    [one] The last move is taken back.
+   *[other] The last { $count } moves are taken back.
+  }
+said-result = { $rule }. { $winner ->
+    [white] White wins
+    [black] Black wins
+   *[none] Draw
+  }, { $score }.
+said-destinations = { $count ->
+    [0] No legal move from { $from }.
+   *[other] From { $from }: { $squares }.
+  }
+said-online = The connection is back.
+
+## Under the board
+
+status-your-turn = { $check ->
+    [yes] Check! Your move.
+   *[no] Your move.
+  }
+status-thinking = { $check ->
+    [yes] Check! { $level } is thinking…
+   *[no] { $level } is thinking…
+  }
+status-past = Past position, after { $side ->
+    [white] White’s
+   *[black] Black’s
+  } move { $number }.
+status-past-start = Starting position.
+status-offline = Connection lost. Trying again…
+status-opening = Opening the game…
+notice-overtaken = The game went on elsewhere: this move was not played.
+
+## Players
+
+player-you = You
+player-color = { $color ->
+    [white] White
+   *[black] Black
+  }
+captures-none = No captures
+captures-one = { $count } × { role-name }
+captures = Captured: { $list }
+lead = +{ $points }
+lead-label = Ahead by { $points }
+time-label = Thinking time
+time-seconds = { $seconds } s
+
+## Buttons
+
+control-first = To the start
+control-previous = Previous move
+control-next = Next move
+control-last = Current position
+control-flip = Flip the board
+control-mute = Mute the sound
+control-unmute = Turn the sound on
+control-take-back = Take back
+control-take-back-label = Take back the move
+control-resign = Resign
+control-new = New game
+control-return = Back to the game
+toolbar = Game controls
+navigation = Step through the moves
+
+resign-title = Resign the game?
+resign-text = The game will be lost. This cannot be undone.
+resign-confirm = Yes, resign
+resign-cancel = Keep playing
+
+## Moves
+
+moves = Moves
+moves-none = No move played yet.
+notation = Notation
+notation-letters = Letters (Nf3)
+notation-figurines = Figurines (♘f3)
+pgn-download = Download (PGN)
+keys-heading = Play with the keyboard
+keys-steps = Left and right arrows outside the board: previous move, next move.
+
+## End of the game
+
+result-score = Score
+result-won = You win
+result-lost = You lose
+result-draw = Draw
+result-again = Play again
+result-again-hint = The colours are swapped.
+
+## Game not found
+
+game-missing-heading = This game is not here
+game-missing-detail = It does not exist, or it belongs to another visitor. A game is found again in the browser it was started in.

@@ -29,8 +29,8 @@ export function socketUrl(game: string): string {
 }
 
 /**
- * Keeps a line to a game's socket. A line that does not answer a ping before the next one is dead;
- * a lost line is made again, after a wait that doubles each time, and at once when the browser is
+ * Keeps a line to a game's socket. A line that does not open, or does not answer a ping, before the
+ * next ping is dead; a lost line is made again, after a wait that doubles each time, and at once when the browser is
  * back on its network or the page is looked at again.
  */
 export function connect(url: string, listener: Listener): GameSocket {
@@ -45,9 +45,7 @@ export function connect(url: string, listener: Listener): GameSocket {
     const dialled = new WebSocket(url);
     let first = true;
     line = dialled;
-    dialled.onopen = () => {
-      if (line === dialled) watch(dialled);
-    };
+    watch(dialled);
     dialled.onmessage = ({ data }) => {
       if (line !== dialled) return;
       const message = read(data);
@@ -67,7 +65,7 @@ export function connect(url: string, listener: Listener): GameSocket {
   function watch(watched: WebSocket) {
     awaited = false;
     ping = window.setInterval(() => {
-      if (awaited) return lose();
+      if (awaited || watched.readyState !== WebSocket.OPEN) return lose();
       awaited = true;
       watched.send(JSON.stringify({ type: "ping" } satisfies ClientMessage));
     }, pingEvery);

@@ -1,0 +1,181 @@
+import type { FailureCode, GameUpdate, Role, ServerMessage } from "$lib/api/wire";
+import { t } from "$lib/i18n";
+import type { Sounds } from "$lib/sound";
+import { news } from "./news";
+import type { GameSocket, Link } from "./socket";
+import { connect, socketUrl } from "./socket";
+import * as game from "./state";
+import type { GameState, Step } from "./state";
+import { status } from "./status";
+import { heard, lastMove, noticeSentence, resultSentence, told } from "./telling";
+
+/** A sentence for the live region; `id` grows, so that the same words can be said again. */
+export interface Said {
+  readonly id: number;
+  readonly text: string;
+}
+
+/** One game as the page lives it: its state, the line to the server, what is said and heard. */
+export class GameSession {
+  /** `null` until the server has shown the game. */
+  state = $state.raw<GameState | null>(null);
+  link = $state<Link>("connecting");
+  /** Why the game cannot be shown at all. */
+  problem = $state<FailureCode | null>(null);
+  said = $state.raw<readonly Said[]>([]);
+  /** The game ended before the player's eyes, and not before the page was opened. */
+  endedHere = $state(false);
+
+  readonly #sounds: Sounds;
+  readonly #socket: GameSocket;
+  #lastId = 0;
+
+  constructor(id: string, sounds: Sounds) {
+    this.#sounds = sounds;
+    this.#socket = connect(socketUrl(id), {
+      link: (link) => this.#linked(link),
+      message: (message, first) => this.#heard(message, first),
+    });
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  /** Tries again at once to reach the server. */
+  retry(): void {
+    this.#socket.restart();
+  }
+
+  attempt(from: string, to: string): void {
+    if (this.link === "online") this.#do((state, id) => game.attempt(state, id, from, to));
+  }
+
+  promote(role: Role): void {
+    this.#do((state, id) => game.promote(state, id, role));
+  }
+
+  takeBack(): void {
+    if (this.link === "online") this.#do(game.takeBack);
+  }
+
+  resign(): void {
+    if (this.link === "online") this.#do(game.resign);
+  }
+
+  cancelPromotion(): void {
+    this.#become(game.cancelPromotion);
+  }
+
+  view(ply: number): void {
+    this.#become((state) => game.view(state, ply));
+  }
+
+  /** Looks `by` half-moves further; back when negative. */
+  step(by: number): void {
+    this.#become((state) => game.view(state, state.viewed + by));
+  }
+
+  flip(): void {
+    this.#become(game.flip);
+  }
+
+  forgetNotice(): void {
+    this.#become(game.forgetNotice);
+  }
+
+  /** Says where the piece on `from` may go. */
+  readDestinations(from: string): void {
+    if (!this.state) return;
+    const to = game
+      .legalMoves(this.state)
+      .filter((move) => move.from === from)
+      .flatMap((move) => move.to);
+    const squares = [...new Set(to)];
+    this.say(t("said-destinations", { from, count: squares.length, squares: squares.join(", ") }));
+  }
+
+  /** Says why the board cannot be played on. */
+  sayStatus(): void {
+    if (this.state) this.say(status(this.state, this.link).text);
+  }
+
+  say(text: string): void {
+    const id = (this.said.at(-1)?.id ?? 0) + 1;
+    if (text) this.said = [...this.said.slice(-3), { id, text }];
+  }
+
+  #do(action: (state: GameState, id: number) => Step): void {
+    if (!this.state) return;
+    this.#lastId += 1;
+    this.#take(action(this.state, this.#lastId));
+  }
+
+  #take({ state, message }: Step): void {
+    this.state = state;
+    if (message) this.#socket.send(message);
+  }
+
+  #become(change: (state: GameState) => GameState): void {
+    if (this.state) this.state = change(this.state);
+  }
+
+  #linked(link: Link): void {
+    const before = this.link;
+    this.link = link;
+    if (!this.state || before === link) return;
+    if (link === "offline") this.say(t("status-offline"));
+    if (link === "online") this.say(t("said-online"));
+  }
+
+  #heard(message: ServerMessage, first: boolean): void {
+    switch (message.type) {
+      case "game":
+        return this.#updated(message.game, first);
+      case "refused":
+        return this.#settled((state) => game.refuse(state, message.id, message.refusal));
+      case "failed":
+        return this.#failed(message.id, message.failure.code);
+      case "pong":
+        return;
+    }
+  }
+
+  #updated(update: GameUpdate, first: boolean): void {
+    this.problem = null;
+    if (!this.state) return this.#opened(update);
+    if (game.hasGap(this.state, update)) return this.#socket.restart();
+    const before = this.state;
+    this.state = game.receive(before, update);
+    this.#tell(before, this.state);
+    if (first) this.#take(game.reconnected(this.state));
+  }
+
+  #opened(update: GameUpdate): void {
+    this.state = game.open(update);
+    this.say(lastMove(update.plies));
+    if (update.result) this.say(resultSentence(update.result));
+  }
+
+  #tell(before: GameState, after: GameState): void {
+    const happened = news(before, after);
+    const sound = heard(happened);
+    this.say(told(happened));
+    if (sound) this.#sounds.play(sound);
+    if (happened.some((one) => one.type === "ended")) this.endedHere = true;
+    if (after.notice && after.notice !== before.notice) this.say(noticeSentence(after.notice));
+  }
+
+  #failed(id: number | null, code: FailureCode): void {
+    if (this.state) return this.#settled((state) => game.fail(state, id, code));
+    this.problem = code;
+    if (code === "not-found") this.close();
+  }
+
+  #settled(change: (state: GameState) => GameState): void {
+    const before = this.state;
+    this.#become(change);
+    const notice = this.state?.notice;
+    if (notice && notice !== before?.notice) this.say(noticeSentence(notice));
+  }
+}

@@ -1,0 +1,34 @@
+import { t } from "$lib/i18n";
+import { moveNumber } from "./notation";
+import { sideToMove } from "./shown";
+import type { Link } from "./socket";
+import { atPresent, type GameState } from "./state";
+import { noticeSentence, resultSentence } from "./telling";
+
+/** The one line under the board, and how much it matters. */
+export interface Status {
+  readonly text: string;
+  readonly tone: "calm" | "check" | "warning";
+}
+
+/** What the player most needs to know now. */
+export function status(state: GameState, link: Link): Status {
+  if (link === "offline") return { text: t("status-offline"), tone: "warning" };
+  if (state.notice) return { text: noticeSentence(state.notice), tone: "warning" };
+  if (!atPresent(state)) return { text: pastText(state), tone: "calm" };
+  if (state.result) return { text: resultSentence(state.result), tone: "calm" };
+  return { text: turnText(state), tone: state.check ? "check" : "calm" };
+}
+
+function pastText(state: GameState): string {
+  if (state.viewed === 0) return t("status-past-start");
+  const number = moveNumber(state.startFen, state.viewed - 1);
+  const side = sideToMove(state) === "white" ? "black" : "white";
+  return t("status-past", { number, side });
+}
+
+function turnText(state: GameState): string {
+  const check = state.check ? "yes" : "no";
+  if (state.turn === state.you) return t("status-your-turn", { check });
+  return t("status-thinking", { check, level: t(`level-${state.level}`) });
+}

@@ -1,0 +1,1 @@
+export { createSounds, type Sound, type Sounds } from "./sounds";
