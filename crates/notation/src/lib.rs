@@ -1,1 +1,18 @@
+//! How chess is written: FEN, moves in UCI and in SAN with the letters of any language, and PGN.
+//!
+//! Readers are tolerant of what is unambiguous and refuse the rest with the place and the fault;
+//! writers are strict. Nothing here reads a file or a clock.
+#![no_std]
+#![deny(missing_docs)]
 
+extern crate alloc;
+
+mod dialect;
+pub mod fen;
+mod letters;
+pub mod pgn;
+pub mod san;
+pub mod uci;
+
+pub use dialect::Dialect;
+pub use letters::Letters;

@@ -25,6 +25,11 @@ pub enum WinReason {
     Resignation,
 }
 
+impl WinReason {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::Checkmate, Self::Resignation];
+}
+
 /// The rule by which a game is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum DrawReason {
@@ -36,6 +41,16 @@ pub enum DrawReason {
     FivefoldRepetition,
     /// FIDE 9.6.2: 75 moves by each side without capture or pawn move.
     SeventyFiveMoves,
+}
+
+impl DrawReason {
+    /// All of them.
+    pub const ALL: [Self; 4] = [
+        Self::Stalemate,
+        Self::InsufficientMaterial,
+        Self::FivefoldRepetition,
+        Self::SeventyFiveMoves,
+    ];
 }
 
 impl Outcome {
@@ -57,6 +72,17 @@ impl Outcome {
             Self::Draw(DrawReason::FivefoldRepetition) => "fivefold-repetition",
             Self::Draw(DrawReason::SeventyFiveMoves) => "seventy-five-moves",
         }
+    }
+}
+
+impl Outcome {
+    /// The outcome of a rule's [`code`](Self::code) and the winner, if the two go together.
+    pub fn from_code(code: &str, winner: Option<Color>) -> Option<Self> {
+        let all = winner.map_or_else(
+            || DrawReason::ALL.map(Self::Draw).to_vec(),
+            |winner| WinReason::ALL.map(|reason| Self::Win { winner, reason }).to_vec(),
+        );
+        all.into_iter().find(|outcome| outcome.code() == code)
     }
 }
 
