@@ -9,12 +9,15 @@ menu = Menu
 nav-play = Play
 nav-two = For two
 nav-learn = Learn
-language-switch = Change language
+language-fr = Français
+language-fr-short = FR
+language-en = English
+language-en-short = EN
 theme = Theme
 theme-auto = Automatic
 theme-light = Light
 theme-dark = Dark
-footer-about = Roque is free software.
+footer-about = Free software
 
 ## Window titles
 

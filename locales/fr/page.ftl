@@ -9,12 +9,15 @@ menu = Menu
 nav-play = Jouer
 nav-two = À deux
 nav-learn = Apprendre
-language-switch = Changer de langue
+language-fr = Français
+language-fr-short = FR
+language-en = English
+language-en-short = EN
 theme = Thème
 theme-auto = Automatique
 theme-light = Clair
 theme-dark = Sombre
-footer-about = Roque est un logiciel libre.
+footer-about = Logiciel libre
 
 ## Titres de la fenêtre
 
