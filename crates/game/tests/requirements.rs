@@ -1,0 +1,378 @@
+//! Every case of the requirements, run whole. A case that needs a capability still to come is
+//! listed by id in `PENDING`: the list may only shrink, and a listed case that passes fails here.
+
+use std::collections::BTreeSet;
+
+use roque_game::{Action, Game, Millis, Refusal, Start};
+use roque_notation::{Dialect, Letters, fen, san, uci};
+use roque_rules::{
+    Bitboard, Color, DrawReason, File, History, Move, Outcome, Piece, Position, Rank, Role, Square,
+    WinReason, chess960::StartArray,
+};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+/// Winnability: dead positions beyond bare material, flag falls, resignation against a side that
+/// cannot mate.
+const NEEDS_WINNABILITY: &[&str] = &[
+    "R-DRAW-DEAD-02.1",
+    "R-DRAW-DEAD-02.2",
+    "R-DRAW-DEAD-02.3",
+    "R-DRAW-DEAD-03.1",
+    "R-DRAW-DEAD-04.1",
+    "R-DRAW-DEAD-04.2",
+    "R-END-03.1",
+    "R-END-04.1",
+    "R-END-08.1",
+    "R-END-09.1",
+    "R-END-09.2",
+    "R-END-09.3",
+    "R-END-09.4",
+    "R-END-09.5",
+];
+
+/// Rulebooks with offers, claims, touch-move, clocks and take-back by agreement.
+const NEEDS_RULEBOOKS: &[&str] = &[
+    "P-AGREE-1",
+    "P-AGREE-2",
+    "P-AGREE-3",
+    "P-AGREE-4",
+    "P-AGREE-5",
+    "P-AGREE-6",
+    "P-AGREE-7",
+    "P-CLAIM-1",
+    "P-CLAIM-2",
+    "P-CLAIM-3",
+    "P-CLAIM-4",
+    "P-CLAIM-5",
+    "P-CLAIM-6",
+    "P-CLAIM-7",
+    "P-CLAIM-8",
+    "P-CLAIM-9",
+    "P-CLAIM-10",
+    "P-TOUCH-1",
+    "P-TOUCH-2",
+    "P-TOUCH-3",
+    "P-TOUCH-4",
+    "P-TOUCH-5",
+    "P-TOUCH-6",
+    "P-TAKEBACK-1",
+    "P-TAKEBACK-2",
+    "P-FLAG-1",
+    "P-FLAG-2",
+    "P-FLAG-3",
+    "P-COLOUR-1",
+    "P-REVIEW-1",
+    "P-UI-1",
+    "P-FLIP-1",
+];
+
+fn pending() -> BTreeSet<&'static str> {
+    NEEDS_WINNABILITY.iter().chain(NEEDS_RULEBOOKS).copied().collect()
+}
+
+#[derive(Deserialize)]
+struct Table {
+    cases: Vec<Case>,
+    protocol_cases: Vec<Protocol>,
+}
+
+#[derive(Deserialize)]
+struct Case {
+    id: String,
+    fen: String,
+    moves: Vec<String>,
+    check: String,
+    expected: Value,
+    #[serde(default)]
+    chess960: bool,
+    #[serde(default)]
+    square: String,
+    #[serde(default)]
+    by: String,
+    #[serde(default)]
+    intended: String,
+    #[serde(default)]
+    san: String,
+    #[serde(default)]
+    lang: String,
+    #[serde(default)]
+    text: String,
+    #[serde(default)]
+    resigns: String,
+}
+
+#[derive(Deserialize)]
+struct Protocol {
+    id: String,
+    fen: String,
+    events: Vec<serde_json::Map<String, Value>>,
+    expected: Value,
+}
+
+#[test]
+fn every_case_of_the_requirements() {
+    let table: Table =
+        serde_json::from_str(include_str!("data/requirements_cases.json")).expect("the table");
+    let mut pending = pending();
+    let mut faults = Vec::new();
+    let mut judge = |id: &str, answer: Option<Value>, expected: &Value| {
+        let right = answer.as_ref() == Some(expected);
+        let listed = pending.remove(id);
+        if right && listed {
+            faults.push(format!("{id} passes: take it off the pending list"));
+        } else if !right && !listed {
+            faults.push(format!("{id}: {answer:?}, expected {expected}"));
+        }
+    };
+    table.cases.iter().for_each(|case| judge(&case.id, case.answer(), &case.expected));
+    table.protocol_cases.iter().for_each(|case| judge(&case.id, case.answer(), &case.expected));
+    faults.extend(pending.iter().map(|id| format!("{id} is pending but no case of the table")));
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+    assert_eq!((table.cases.len(), table.protocol_cases.len()), (247, 33));
+}
+
+impl Case {
+    /// What Roque answers, in the shape of the expected value; nothing when it cannot answer yet.
+    fn answer(&self) -> Option<Value> {
+        match self.check.as_str() {
+            "invalid_fen" => return Some(json!(fen::read(&self.fen).is_err())),
+            "start960" => return Some(self.start_arrays()),
+            "count960" => return Some(json!(number_of_start_arrays())),
+            "diagram" => return self.diagram(),
+            "illegal" => return Some(json!(self.last_move_is_illegal())),
+            _ => {}
+        }
+        let history = self.history();
+        let position = history.current();
+        Some(match self.check.as_str() {
+            "legal" => json!(true),
+            "square_colours" => json!({
+                "light": Square::all().filter(|square| square.is_light()).count(),
+                "dark": Square::all().filter(|square| !square.is_light()).count(),
+            }),
+            "square_colour" | "bishop_colour" => self.for_each_key(|square| json!(shade(square))),
+            "square_name" => {
+                self.for_each_key(|square| json!([square.file() as u8, square.rank() as u8]))
+            }
+            "pieces_on" => self
+                .for_each_key(|square| json!(position.board().piece_at(square).map(Piece::letter))),
+            "material" => json!({
+                "white": material(position, Color::White), "black": material(position, Color::Black),
+            }),
+            "fen_after" => json!(fen::write(position, self.dialect())),
+            "move_count" => json!(position.count_legal_moves()),
+            "null_move_illegal" => {
+                json!(Square::all().all(|square| !position.is_legal(Move::new(square, square))))
+            }
+            "ply" => json!(history.positions().len() - 1),
+            "turn_after" => json!(position.turn().to_string().to_lowercase()),
+            "attackers" => squares(position.board().attackers(
+                self.square(),
+                color(&self.by),
+                position.board().occupied(),
+            )),
+            "checkers" => squares(position.checkers()),
+            "destinations" => squares(self.destinations(position)),
+            "dest_count" => json!(self.destinations(position).len()),
+            "legal_moves" => self.moves_where(position, |_| true),
+            "pawn_moves" => self
+                .moves_where(position, |mv| position.board().role(Role::Pawn).contains(mv.from())),
+            "outcome" => outcome(history.outcome()),
+            "claimable" => claims(history.claims()),
+            "claimable_by_move" => {
+                let mv = uci::read(position, &self.intended).expect("a legal intended move");
+                claims(history.claims_with(mv).expect("a legal intended move"))
+            }
+            "notation" => self.notation(&history),
+            "parse_san" => {
+                let letters = if self.lang == "fr" { Letters::FRENCH } else { Letters::ENGLISH };
+                let mv = san::read(position, &self.san, letters).expect(&self.id);
+                json!(uci::write(position, mv, self.dialect()))
+            }
+            // Bare material is all that is known so far of positions that nobody can win.
+            "dead" => position.is_insufficient_material().then_some(json!(true))?,
+            "resign" => self.resignation(),
+            "flag_fall" => return None,
+            other => panic!("{}: unknown check {other}", self.id),
+        })
+    }
+
+    fn dialect(&self) -> Dialect {
+        if self.chess960 { Dialect::Chess960 } else { Dialect::Ordinary }
+    }
+
+    fn square(&self) -> Square {
+        self.square.parse().expect("a square")
+    }
+
+    fn start(&self) -> Position {
+        fen::read(&self.fen).unwrap_or_else(|error| panic!("{}: {error}", self.id))
+    }
+
+    fn history(&self) -> History {
+        let mut history = History::new(self.start());
+        for text in &self.moves {
+            let mv = uci::read(history.current(), text)
+                .unwrap_or_else(|error| panic!("{}: {error}", self.id));
+            history.play(mv).expect("a legal move");
+        }
+        history
+    }
+
+    fn last_move_is_illegal(&self) -> bool {
+        let (last, before) = self.moves.split_last().expect("a move");
+        let mut position = self.start();
+        for text in before {
+            let mv = uci::read(&position, text).unwrap_or_else(|e| panic!("{}: {e}", self.id));
+            position = position.play(mv).expect("a legal move");
+        }
+        uci::read(&position, last).is_err()
+    }
+
+    fn for_each_key(&self, value: impl Fn(Square) -> Value) -> Value {
+        let keys = self.expected.as_object().expect("an object").keys();
+        keys.map(|key| (key.clone(), value(key.parse().expect("a square")))).collect()
+    }
+
+    /// Where the piece goes, castling shown as the king's square of arrival in ordinary chess.
+    fn destinations(&self, position: &Position) -> Bitboard {
+        let from = self.square();
+        let moves = position.legal_moves().into_iter().filter(|mv| mv.from() == from);
+        moves
+            .map(|mv| uci::write(position, mv, self.dialect())[2..4].parse::<Square>().unwrap())
+            .collect()
+    }
+
+    fn moves_where(&self, position: &Position, wanted: impl Fn(Move) -> bool) -> Value {
+        let moves = position.legal_moves().into_iter().filter(|&mv| wanted(mv));
+        let texts: BTreeSet<_> = moves.map(|mv| uci::write(position, mv, self.dialect())).collect();
+        json!(texts)
+    }
+
+    fn notation(&self, history: &History) -> Value {
+        let before = &history.positions()[history.positions().len() - 2];
+        let mv = uci::read(before, self.moves.last().expect("a move")).expect("a legal move");
+        json!({
+            "san_en": san::write(before, mv, Letters::ENGLISH),
+            "san_fr": san::write(before, mv, Letters::FRENCH),
+        })
+    }
+
+    fn start_arrays(&self) -> Value {
+        let keys = self.expected.as_object().expect("an object").keys();
+        let letters = |number: &str| -> String {
+            let array = StartArray::new(number.parse().expect("a number")).expect("below 960");
+            array.back_rank().map(Role::letter).iter().collect()
+        };
+        keys.map(|number| (number.clone(), json!(letters(number)))).collect()
+    }
+
+    fn diagram(&self) -> Option<Value> {
+        let (setup, marks) = fen::read_diagram(&self.text)?;
+        let written = fen::write_setup(&setup, Dialect::Ordinary);
+        let placement = written.split(' ').next()?;
+        let marks: Vec<_> = marks.iter().map(Square::to_string).collect();
+        Some(json!({ "fen": placement, "marks": marks }))
+    }
+
+    fn resignation(&self) -> Value {
+        let mut game = Game::new(&Start { position: self.start(), ..Start::default() }, Millis(0));
+        let events = game.decide(color(&self.resigns), Action::Resign, Millis(1)).expect("allowed");
+        events.iter().for_each(|event| game.evolve(event).expect("just decided"));
+        json!(game.outcome().expect("an end").to_string())
+    }
+}
+
+impl Protocol {
+    /// How the dialogue ends under the rules of a solo game, which ends as FIDE says; nothing when
+    /// it needs an action that there is not yet.
+    fn answer(&self) -> Option<Value> {
+        let position = fen::read(&self.fen).expect(&self.id);
+        let mut game = Game::new(&Start { position, ..Start::default() }, Millis(0));
+        let mut last = String::new();
+        for event in &self.events {
+            let (by, action) = read_action(event, &game)?;
+            last = match game.decide(by, action, Millis(0)) {
+                Err(Refusal::GameOver(outcome)) => format!("refused: game over {outcome}"),
+                Err(refusal) => format!("refused: {refusal}"),
+                Ok(events) => {
+                    events.iter().for_each(|event| game.evolve(event).expect("just decided"));
+                    game.outcome().map_or("accepted".into(), |outcome| {
+                        format!("{outcome} {}", outcome.code())
+                    })
+                }
+            };
+        }
+        Some(json!(last))
+    }
+}
+
+fn read_action(event: &serde_json::Map<String, Value>, game: &Game) -> Option<(Color, Action)> {
+    let (name, value) = event.iter().next()?;
+    match (name.as_str(), value.as_str()) {
+        ("move", Some(text)) => {
+            let (from, to, promotion) = uci::read_squares(text).expect("a move");
+            Some((game.turn(), Action::Play { from, to, promotion }))
+        }
+        ("resign", Some(by)) => Some((color(by), Action::Resign)),
+        _ => None,
+    }
+}
+
+fn number_of_start_arrays() -> usize {
+    let valid = |array: &StartArray| {
+        let rank = array.back_rank();
+        let files = |role| File::ALL.into_iter().filter(move |&file| rank[file as usize] == role);
+        let rooks: Vec<_> = files(Role::Rook).collect();
+        let king = files(Role::King).next().expect("a king");
+        let light = |file| Square::new(file, Rank::First).is_light();
+        let bishops: Vec<_> = files(Role::Bishop).map(light).collect();
+        rooks[0] < king && king < rooks[1] && bishops[0] != bishops[1]
+    };
+    let arrays = (0..StartArray::COUNT).filter_map(StartArray::new).filter(valid);
+    arrays.map(StartArray::back_rank).collect::<std::collections::HashSet<_>>().len()
+}
+
+fn color(name: &str) -> Color {
+    match name {
+        "white" => Color::White,
+        "black" => Color::Black,
+        other => panic!("{other:?} is no side"),
+    }
+}
+
+fn shade(square: Square) -> &'static str {
+    if square.is_light() { "light" } else { "dark" }
+}
+
+fn squares(set: Bitboard) -> Value {
+    json!(set.into_iter().map(|square| square.to_string()).collect::<BTreeSet<_>>())
+}
+
+fn material(position: &Position, color: Color) -> String {
+    let letters = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+    letters
+        .map(|role| {
+            let piece = Piece { color: Color::White, role };
+            piece.letter().to_string().repeat(position.board().pieces(color, role).len())
+        })
+        .concat()
+}
+
+fn outcome(outcome: Option<Outcome>) -> Value {
+    let Some(outcome) = outcome else { return Value::Null };
+    let termination = match outcome {
+        Outcome::Win { reason: WinReason::Checkmate, .. } => "CHECKMATE",
+        Outcome::Win { reason: WinReason::Resignation, .. } => "RESIGNATION",
+        Outcome::Draw(DrawReason::Stalemate) => "STALEMATE",
+        Outcome::Draw(DrawReason::InsufficientMaterial) => "INSUFFICIENT_MATERIAL",
+        Outcome::Draw(DrawReason::FivefoldRepetition) => "FIVEFOLD_REPETITION",
+        Outcome::Draw(DrawReason::SeventyFiveMoves) => "SEVENTYFIVE_MOVES",
+    };
+    json!({ "result": outcome.to_string(), "termination": termination })
+}
+
+fn claims(claims: roque_rules::Claims) -> Value {
+    json!({ "threefold": claims.threefold, "fifty": claims.fifty_moves })
+}
