@@ -1,0 +1,76 @@
+# What the arbiter says: why a move is refused, how a game ends, what is wrong with a position.
+# `$role` is the piece in question: pawn, knight, bishop, rook, queen or king.
+
+## Refused moves
+
+refusal-no-piece = There is no piece on this square.
+refusal-not-your-piece = This piece is your opponent’s.
+refusal-same-square = A piece has to change squares.
+refusal-own-piece = One of your own pieces stands there.
+refusal-not-its-move = { $role ->
+    [pawn] A pawn goes straight ahead, and takes one square diagonally only.
+    [knight] A knight moves in an L: two squares straight, then one to the side.
+    [bishop] A bishop moves along diagonals only.
+    [rook] A rook moves in straight lines only, along a rank or a file.
+    [queen] A queen moves in straight lines or along diagonals.
+   *[king] A king moves one square at a time.
+  }
+refusal-blocked = { $role ->
+    [rook] A rook cannot jump over a piece.
+    [queen] A queen cannot jump over a piece.
+   *[bishop] A bishop cannot jump over a piece.
+  }
+refusal-pawn-blocked = The pawn is blocked: it does not take what stands straight ahead.
+refusal-pawn-takes-nothing = A pawn goes diagonally only to take something.
+refusal-pawn-has-moved = A pawn advances two squares from its first square only.
+refusal-en-passant-too-late = En passant is allowed only on the move right after the two-square advance.
+refusal-en-passant-exposes-king = Taking en passant here would uncover your king.
+refusal-king-attacked = The king cannot go to a square that is attacked.
+refusal-pinned = { $role ->
+    [pawn] This pawn shields your king: moving it would leave the king in check.
+    [knight] This knight shields your king: moving it would leave the king in check.
+    [bishop] This bishop shields your king: moving it there would leave the king in check.
+    [rook] This rook shields your king: moving it there would leave the king in check.
+   *[queen] This queen shields your king: moving it there would leave the king in check.
+  }
+refusal-still-in-check = Your king is in check, and this move does not save it.
+refusal-castling-right-lost = You can no longer castle on this side: the king or the rook has moved.
+refusal-castling-blocked = To castle, all squares between king and rook must be empty.
+refusal-castling-in-check = You cannot castle while the king is in check.
+refusal-castling-through-check = The king cannot cross an attacked square when castling.
+refusal-castling-into-check = The king cannot arrive on an attacked square when castling.
+refusal-promotion-missing = Choose the piece that the pawn becomes.
+refusal-promotion-to-that = A pawn becomes a queen, a rook, a bishop or a knight.
+refusal-nothing-to-promote = Only a pawn that reaches the last rank promotes.
+
+## Refused actions
+
+refusal-game-over = The game is over.
+refusal-not-your-turn = It is not your turn.
+refusal-stale = The board has changed in the meantime. Look at the position, then play again.
+refusal-take-back-forbidden = The rules chosen for this game do not allow taking a move back.
+refusal-nothing-to-take-back = There is no move to take back.
+
+## Ends of games
+
+result-checkmate = Checkmate
+result-resignation = Resignation
+result-stalemate = Stalemate
+result-insufficient-material = Not enough material to mate
+result-fivefold-repetition = The same position five times
+result-seventy-five-moves = 75 moves without capture or pawn move
+
+## Impossible positions
+
+problem-no-king = { $color ->
+    [white] White has no king.
+   *[black] Black has no king.
+  }
+problem-many-kings = { $color ->
+    [white] White has several kings: { $squares }.
+   *[black] Black has several kings: { $squares }.
+  }
+problem-pawns-on-back-ranks = No pawn can stand on the first or last rank: { $squares }.
+problem-king-left-in-check = The side that is not to move is in check: { $squares }.
+problem-impossible-castling = Castling with { $squares } is impossible: the king or the rook is not at home.
+problem-impossible-en-passant = No pawn can just have passed over { $squares }.

@@ -1,0 +1,76 @@
+# Ce que dit l’arbitre : pourquoi un coup est refusé, comment une partie finit, ce qui cloche dans une position.
+# `$role` est la pièce dont on parle : pawn, knight, bishop, rook, queen ou king.
+
+## Coups refusés
+
+refusal-no-piece = Il n’y a pas de pièce sur cette case.
+refusal-not-your-piece = Cette pièce est à l’adversaire.
+refusal-same-square = Une pièce doit changer de case.
+refusal-own-piece = Une de vos pièces occupe déjà cette case.
+refusal-not-its-move = { $role ->
+    [pawn] Le pion avance tout droit et ne prend qu’en diagonale, d’une case.
+    [knight] Le cavalier se déplace en L : deux cases tout droit, puis une de côté.
+    [bishop] Le fou ne se déplace qu’en diagonale.
+    [rook] La tour ne se déplace qu’en ligne droite, le long d’une rangée ou d’une colonne.
+    [queen] La dame se déplace en ligne droite ou en diagonale.
+   *[king] Le roi se déplace d’une seule case.
+  }
+refusal-blocked = { $role ->
+    [rook] La tour ne peut pas sauter par-dessus une pièce.
+    [queen] La dame ne peut pas sauter par-dessus une pièce.
+   *[bishop] Le fou ne peut pas sauter par-dessus une pièce.
+  }
+refusal-pawn-blocked = Le pion est bloqué : il ne prend pas ce qui est devant lui.
+refusal-pawn-takes-nothing = Le pion ne va en diagonale que pour prendre.
+refusal-pawn-has-moved = Le pion n’avance de deux cases que depuis sa case de départ.
+refusal-en-passant-too-late = La prise en passant n’est permise qu’au coup qui suit l’avance de deux cases.
+refusal-en-passant-exposes-king = Cette prise en passant découvrirait votre roi.
+refusal-king-attacked = Le roi ne peut pas aller sur une case attaquée.
+refusal-pinned = { $role ->
+    [pawn] Ce pion protège votre roi : en bougeant, il le laisserait en échec.
+    [knight] Ce cavalier protège votre roi : en bougeant, il le laisserait en échec.
+    [bishop] Ce fou protège votre roi : en bougeant ainsi, il le laisserait en échec.
+    [rook] Cette tour protège votre roi : en bougeant ainsi, elle le laisserait en échec.
+   *[queen] Cette dame protège votre roi : en bougeant ainsi, elle le laisserait en échec.
+  }
+refusal-still-in-check = Votre roi est en échec, et ce coup ne le met pas à l’abri.
+refusal-castling-right-lost = Le roque n’est plus possible de ce côté : le roi ou la tour a déjà bougé.
+refusal-castling-blocked = Pour roquer, toutes les cases entre le roi et la tour doivent être libres.
+refusal-castling-in-check = On ne roque pas quand le roi est en échec.
+refusal-castling-through-check = En roquant, le roi ne peut pas traverser une case attaquée.
+refusal-castling-into-check = En roquant, le roi ne peut pas arriver sur une case attaquée.
+refusal-promotion-missing = Choisissez la pièce qui remplace le pion.
+refusal-promotion-to-that = Le pion devient une dame, une tour, un fou ou un cavalier.
+refusal-nothing-to-promote = Seul un pion arrivé sur la dernière rangée se transforme.
+
+## Actions refusées
+
+refusal-game-over = La partie est finie.
+refusal-not-your-turn = Ce n’est pas à vous de jouer.
+refusal-stale = L’échiquier a changé entre-temps. Regardez la position, puis rejouez.
+refusal-take-back-forbidden = Les règles choisies pour cette partie ne permettent pas de reprendre un coup.
+refusal-nothing-to-take-back = Il n’y a pas de coup à reprendre.
+
+## Fins de partie
+
+result-checkmate = Échec et mat
+result-resignation = Abandon
+result-stalemate = Pat
+result-insufficient-material = Matériel insuffisant pour mater
+result-fivefold-repetition = Cinq fois la même position
+result-seventy-five-moves = 75 coups sans prise ni avance de pion
+
+## Positions impossibles
+
+problem-no-king = { $color ->
+    [white] Les Blancs n’ont pas de roi.
+   *[black] Les Noirs n’ont pas de roi.
+  }
+problem-many-kings = { $color ->
+    [white] Les Blancs ont plusieurs rois : { $squares }.
+   *[black] Les Noirs ont plusieurs rois : { $squares }.
+  }
+problem-pawns-on-back-ranks = Un pion ne peut pas se trouver sur la première ou la dernière rangée : { $squares }.
+problem-king-left-in-check = Le camp qui n’a pas le trait est en échec : { $squares }.
+problem-impossible-castling = Roque impossible avec { $squares } : le roi ou la tour n’est pas à sa place.
+problem-impossible-en-passant = Aucun pion ne vient de passer par { $squares }.
