@@ -96,7 +96,6 @@ status-past = Past position, after { $side ->
   } move { $number }.
 status-past-start = Starting position.
 status-offline = Connection lost. Trying again…
-status-opening = Opening the game…
 notice-overtaken = The game went on elsewhere: this move was not played.
 
 ## Players
@@ -112,7 +111,6 @@ captures = Captured: { $list }
 lead = +{ $points }
 lead-label = Ahead by { $points }
 time-label = Thinking time
-time-seconds = { $seconds } s
 
 ## Buttons
 
@@ -124,12 +122,9 @@ control-flip = Flip the board
 control-mute = Mute the sound
 control-unmute = Turn the sound on
 control-take-back = Take back
-control-take-back-label = Take back the move
 control-resign = Resign
 control-new = New game
-control-return = Back to the game
 toolbar = Game controls
-navigation = Step through the moves
 
 resign-title = Resign the game?
 resign-text = The game will be lost. This cannot be undone.
@@ -143,18 +138,17 @@ moves-none = No move played yet.
 notation = Notation
 notation-letters = Letters (Nf3)
 notation-figurines = Figurines (♘f3)
-pgn-download = Download (PGN)
+pgn-download = PGN file
 keys-heading = Play with the keyboard
 keys-steps = Left and right arrows outside the board: previous move, next move.
 
 ## End of the game
 
-result-score = Score
-result-won = You win
-result-lost = You lose
-result-draw = Draw
-result-again = Play again
-result-again-hint = The colours are swapped.
+ended-score = Score
+ended-won = You win
+ended-lost = You lose
+ended-draw = Draw
+ended-again = Play again
 
 ## Game not found
 

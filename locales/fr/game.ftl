@@ -110,7 +110,6 @@ status-past = Position passée, après le coup { $number } des { $side ->
   }.
 status-past-start = Position de départ.
 status-offline = Connexion perdue. Nouvel essai…
-status-opening = La partie s’ouvre…
 notice-overtaken = La partie a continué ailleurs : ce coup n’a pas été joué.
 
 ## Joueurs
@@ -126,7 +125,6 @@ captures = Prises : { $list }
 lead = +{ $points }
 lead-label = Avantage de { $points }
 time-label = Temps de réflexion
-time-seconds = { $seconds } s
 
 ## Boutons
 
@@ -138,12 +136,9 @@ control-flip = Retourner l’échiquier
 control-mute = Couper le son
 control-unmute = Remettre le son
 control-take-back = Reprendre
-control-take-back-label = Reprendre le coup
 control-resign = Abandonner
 control-new = Nouvelle partie
-control-return = Revenir à la partie
 toolbar = Commandes de la partie
-navigation = Parcourir les coups
 
 resign-title = Abandonner la partie ?
 resign-text = La partie sera perdue. Ce choix est définitif.
@@ -157,18 +152,17 @@ moves-none = Aucun coup joué pour l’instant.
 notation = Notation
 notation-letters = Lettres (Cf3)
 notation-figurines = Figurines (♘f3)
-pgn-download = Télécharger (PGN)
+pgn-download = Fichier PGN
 keys-heading = Jouer au clavier
 keys-steps = Flèches gauche et droite hors de l’échiquier : coup précédent, coup suivant.
 
 ## Fin de partie
 
-result-score = Score
-result-won = Vous gagnez
-result-lost = Vous perdez
-result-draw = Partie nulle
-result-again = Rejouer
-result-again-hint = Les couleurs s’échangent.
+ended-score = Score
+ended-won = Vous gagnez
+ended-lost = Vous perdez
+ended-draw = Partie nulle
+ended-again = Rejouer
 
 ## Partie introuvable
 

@@ -25,6 +25,16 @@ export function createGame(game: NewGame): Promise<Created> {
   return json("POST", "/api/games", game);
 }
 
+/** The address of a game's PGN file. */
+export function pgnPath(game: string, language: string): string {
+  return `/api/games/${encodeURIComponent(game)}/pgn?lang=${language}`;
+}
+
+/** A game in PGN; rejects with `not-found` when this visitor has no such game. */
+export function pgn(game: string, language: string): Promise<string> {
+  return text("GET", pgnPath(game, language));
+}
+
 /** A page of reading, as the server's own HTML. */
 export function content(language: string, page: string): Promise<string> {
   return text("GET", `/api/content/${language}/${page}`);

@@ -1,5 +1,7 @@
+import { pgn } from "$lib/api/http";
+import { problemOf } from "$lib/api/problem";
 import type { FailureCode, GameUpdate, Role, ServerMessage } from "$lib/api/wire";
-import { t } from "$lib/i18n";
+import { lang, t } from "$lib/i18n";
 import type { Sounds } from "$lib/sound";
 import { news } from "./news";
 import type { GameSocket, Link } from "./socket";
@@ -26,11 +28,13 @@ export class GameSession {
   /** The game ended before the player's eyes, and not before the page was opened. */
   endedHere = $state(false);
 
+  readonly #id: string;
   readonly #sounds: Sounds;
   readonly #socket: GameSocket;
   #lastId = 0;
 
   constructor(id: string, sounds: Sounds) {
+    this.#id = id;
     this.#sounds = sounds;
     this.#socket = connect(socketUrl(id), {
       link: (link) => this.#linked(link),
@@ -123,9 +127,19 @@ export class GameSession {
   #linked(link: Link): void {
     const before = this.link;
     this.link = link;
-    if (!this.state || before === link) return;
+    if (before === link) return;
+    if (!this.state) return void (link === "offline" && this.#askIfThereIsAGame());
     if (link === "offline") this.say(t("status-offline"));
     if (link === "online") this.say(t("said-online"));
+  }
+
+  /** A browser does not say why a socket was refused; a plain request for the same game does. */
+  async #askIfThereIsAGame(): Promise<void> {
+    try {
+      await pgn(this.#id, lang());
+    } catch (error) {
+      if (problemOf(error) === "not-found") this.#failed(null, "not-found");
+    }
   }
 
   #heard(message: ServerMessage, first: boolean): void {

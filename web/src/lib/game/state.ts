@@ -97,13 +97,11 @@ export function hasGap(state: GameState, update: GameUpdate): boolean {
 export function receive(state: GameState, update: GameUpdate): GameState {
   if (update.seq <= state.seq || hasGap(state, update)) return state;
   const plies = [...state.plies.slice(0, update.kept), ...update.plies];
-  const atPresent = state.viewed === state.plies.length;
-  const settled = settle(state, plies);
   return {
     ...state,
     ...stored(update, plies),
-    ...settled,
-    viewed: atPresent ? plies.length : Math.min(state.viewed, plies.length),
+    ...settle(state, plies),
+    viewed: atPresent(state) ? plies.length : Math.min(state.viewed, plies.length),
     promoting: null,
   };
 }
@@ -136,7 +134,7 @@ function settle(state: GameState, plies: readonly Ply[]): Pick<GameState, "sent"
   const mine =
     played?.from === sent.from &&
     played.promotion === sent.promotion &&
-    (sent.shown.to as readonly string[]).includes(played.to);
+    sent.shown.to.includes(played.to);
   return { sent: null, notice: mine ? null : { type: "overtaken" } };
 }
 
@@ -173,11 +171,14 @@ export function atPresent(state: GameState): boolean {
   return state.viewed === state.plies.length;
 }
 
+/** How the choices of a promotion are listed: the strongest first. */
+const promotionOrder: readonly Role[] = ["queen", "rook", "bishop", "knight"];
+
 /** The player takes what stands on `from` to `to`, whether the rules allow it or not. */
 export function attempt(state: GameState, id: number, from: string, to: string): Step {
   if (!isPlayable(state)) return { state, message: null };
   const moves = legalMoves(state).filter((move) => move.from === from && move.to.includes(to));
-  const choices = moves.flatMap((move) => move.promotion ?? []);
+  const choices = promotionOrder.filter((role) => moves.some((move) => move.promotion === role));
   if (choices.length > 0) {
     const promoting = { from, to, choices };
     return { state: { ...state, promoting, notice: null }, message: null };
