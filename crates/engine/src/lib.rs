@@ -1,1 +1,30 @@
+//! How the computer thinks: a search of its own, the opponents made of it, and the protocol by
+//! which other programs ask it.
+//!
+//! ```
+//! use roque_engine::{Engine, Limits, Stop};
+//! use roque_rules::{History, Position};
+//!
+//! let game = History::new(Position::default());
+//! let limits = Limits { depth: Some(3), ..Limits::default() };
+//! let best = Engine::new(1).search(&game, &limits, &Stop::new(), |_| {}).unwrap();
+//! assert!(game.current().is_legal(best.mv));
+//! ```
+#![deny(missing_docs)]
 
+mod engine;
+mod evaluation;
+mod level;
+mod limits;
+mod score;
+mod search;
+mod stop;
+mod time;
+mod transposition;
+
+pub use engine::{BestMove, Engine, Info};
+pub use evaluation::Knowledge;
+pub use level::{Level, Sight};
+pub use limits::{Limits, Time};
+pub use score::Score;
+pub use stop::Stop;

@@ -1,0 +1,156 @@
+//! What a position is worth without looking ahead.
+
+mod endgame;
+mod king;
+mod material;
+mod mobility;
+mod pawns;
+mod placement;
+mod tapered;
+
+use roque_rules::{Color, Position};
+
+pub(crate) use material::exchange_value;
+use tapered::{Tapered, phase};
+
+use crate::score::{DECISIVE, Value};
+
+/// How much of chess the evaluation understands; each knows all that the one before knows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Knowledge {
+    /// What the pieces are worth.
+    Material,
+    /// Where they like to stand.
+    Placement,
+    /// How they work together: mobility, pawn structure, the king's shelter, bare endings.
+    Plans,
+}
+
+/// A judge of positions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Evaluation {
+    pub(crate) knowledge: Knowledge,
+    /// How far off a judgement may be, in centipawns, either way.
+    pub(crate) blur: u16,
+    /// Decides which judgements are off by how much.
+    pub(crate) seed: u64,
+}
+
+impl Evaluation {
+    /// Centipawns for the side to move.
+    pub(crate) fn evaluate(&self, position: &Position) -> Value {
+        let white = self.sure(position);
+        let own = if position.turn() == Color::White { white } else { -white };
+        (own + self.error(position.key())).clamp(1 - DECISIVE, DECISIVE - 1)
+    }
+
+    fn sure(&self, position: &Position) -> Value {
+        match self.knowledge {
+            Knowledge::Material => material::count(position.board()),
+            Knowledge::Placement => placement::score(position.board()).at(phase(position.board())),
+            Knowledge::Plans => plans(position),
+        }
+    }
+
+    /// The same for the same position and seed, so that a search agrees with itself.
+    fn error(&self, key: u64) -> Value {
+        if self.blur == 0 {
+            return 0;
+        }
+        let span = 2 * u64::from(self.blur) + 1;
+        (mix(key ^ mix(self.seed)) % span) as Value - Value::from(self.blur)
+    }
+}
+
+/// For White.
+fn plans(position: &Position) -> Value {
+    let board = position.board();
+    let side = |color| {
+        mobility::score(board, color) + pawns::score(board, color) + king::score(position, color)
+    };
+    let sum = placement::score(board) + side(Color::White) - side(Color::Black);
+    endgame::adjust(position, (sum + tempo(position.turn())).at(phase(board)))
+}
+
+/// Having the move is worth something.
+fn tempo(turn: Color) -> Tapered {
+    let bonus = Tapered::new(14, 6);
+    if turn == Color::White { bonus } else { -bonus }
+}
+
+/// The finaliser of `SplitMix64` (Steele, Lea and Flood, 2014): every bit depends on every bit.
+fn mix(seed: u64) -> u64 {
+    let z = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    let z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    let z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    z ^ (z >> 31)
+}
+
+#[cfg(test)]
+mod tests {
+    use roque_rules::{Board, Position, Setup, Square};
+
+    use super::*;
+
+    fn judge(knowledge: Knowledge) -> Evaluation {
+        Evaluation { knowledge, blur: 0, seed: 0 }
+    }
+
+    /// The same position with the board turned round and the colours exchanged.
+    fn mirrored(setup: &Setup) -> Setup {
+        let mut board = Board::EMPTY;
+        for (square, mut piece) in setup.board.men() {
+            piece.color = !piece.color;
+            let rank = square.rank().relative_to(Color::Black);
+            board.put(Square::new(square.file(), rank), piece);
+        }
+        Setup { board, turn: !setup.turn, ..Setup::EMPTY }
+    }
+
+    #[test]
+    fn both_sides_are_judged_by_the_same_measure() {
+        for fen in [
+            "r1bq1rk1/pp2bppp/2n1pn2/3p4/3P1B2/2NBPN2/PP3PPP/R2Q1RK1 w - - 0 1",
+            "8/1p1k4/p2p4/3P1p2/PP3P2/4K3/7R/5r2 b - - 0 1",
+            "8/8/4k3/8/8/2Q5/8/K7 w - - 0 1",
+            "6k1/5ppp/8/8/1n6/3B4/5PPP/6K1 w - - 0 1",
+        ] {
+            let setup = roque_notation::fen::read_setup(fen).unwrap();
+            let position = Position::try_from(setup).unwrap();
+            let other = Position::try_from(mirrored(&setup)).unwrap();
+            for knowledge in [Knowledge::Material, Knowledge::Placement, Knowledge::Plans] {
+                let judge = judge(knowledge);
+                assert_eq!(judge.evaluate(&position), judge.evaluate(&other), "{fen}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_blurred_judge_errs_within_its_blur_and_never_contradicts_itself() {
+        let position = Position::default();
+        let truth = judge(Knowledge::Plans).evaluate(&position);
+        let mut seen = std::collections::BTreeSet::new();
+        for seed in 0..500 {
+            let judge = Evaluation { knowledge: Knowledge::Plans, blur: 10, seed };
+            let value = judge.evaluate(&position);
+            assert_eq!(value, judge.evaluate(&position));
+            assert!((value - truth).abs() <= 10);
+            seen.insert(value - truth);
+        }
+        assert_eq!(seen.len(), 21, "every error from -10 to 10 occurs");
+    }
+
+    #[test]
+    fn more_knowledge_tells_apart_what_less_knowledge_confuses() {
+        let read = |fen| roque_notation::fen::read(fen).unwrap();
+        let evaluate = |knowledge, fen| judge(knowledge).evaluate(&read(fen));
+        let centre = "4k3/8/8/8/3N4/8/8/4K3 w - - 0 1";
+        let corner = "4k3/8/8/8/8/8/8/N3K3 w - - 0 1";
+        assert_eq!(evaluate(Knowledge::Material, centre), evaluate(Knowledge::Material, corner));
+        assert!(evaluate(Knowledge::Placement, centre) > evaluate(Knowledge::Placement, corner));
+        let passed = "4k3/1p6/8/8/4P3/8/8/4K3 w - - 0 1";
+        let stopped = "4k3/4p3/8/8/4P3/8/8/4K3 w - - 0 1";
+        let gap = |knowledge| evaluate(knowledge, passed) - evaluate(knowledge, stopped);
+        assert!(gap(Knowledge::Plans) > gap(Knowledge::Placement));
+    }
+}

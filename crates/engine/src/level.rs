@@ -1,0 +1,112 @@
+use std::time::Duration;
+
+use roque_rules::{History, Move};
+
+use crate::{
+    Engine, Knowledge, Limits, Stop, Time, evaluation::Evaluation, score::MAX_PLY, search::Mind,
+};
+
+/// An opponent. The weaker ones see less; none plays a move it believes bad.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Level {
+    /// Looks at its own move and at what can be taken after it.
+    Easy,
+    /// Sees simple threats.
+    Medium,
+    /// Sees short combinations and understands positions.
+    Hard,
+    /// All the engine can do in half a second or so.
+    Expert,
+}
+
+/// What a player sees, which is all that makes it strong or weak.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Sight {
+    /// Half-moves looked ahead.
+    pub depth: u8,
+    /// Captures and answers to checks followed past that, in half-moves.
+    pub quiescence: u8,
+    /// Positions looked at.
+    pub nodes: u64,
+    /// Time, in case the machine is slow or busy.
+    pub time: Duration,
+    /// What it understands of a position.
+    pub knowledge: Knowledge,
+    /// How far off its judgement of a position may be, in centipawns either way. Moves nearer to
+    /// each other than twice that are a matter of taste, and taste varies with the seed.
+    pub blur: u16,
+}
+
+impl Level {
+    /// From the weakest to the strongest.
+    pub const ALL: [Self; 4] = [Self::Easy, Self::Medium, Self::Hard, Self::Expert];
+
+    /// What this opponent sees.
+    pub const fn sight(self) -> Sight {
+        let time = Duration::from_millis(900);
+        match self {
+            Self::Easy => Sight {
+                depth: 1,
+                quiescence: 2,
+                nodes: 20_000,
+                time,
+                knowledge: Knowledge::Placement,
+                blur: 40,
+            },
+            Self::Medium => Sight {
+                depth: 2,
+                quiescence: 4,
+                nodes: 50_000,
+                time,
+                knowledge: Knowledge::Placement,
+                blur: 16,
+            },
+            Self::Hard => Sight {
+                depth: 4,
+                quiescence: 8,
+                nodes: 200_000,
+                time,
+                knowledge: Knowledge::Plans,
+                blur: 8,
+            },
+            Self::Expert => Sight {
+                depth: MAX_PLY as u8,
+                quiescence: MAX_PLY as u8,
+                nodes: 600_000,
+                time,
+                knowledge: Knowledge::Plans,
+                blur: 3,
+            },
+        }
+    }
+
+    /// This opponent's move, the same for the same game and seed unless the time ran out; none only
+    /// when there is no legal one.
+    pub fn choose(self, game: &History, seed: u64, stop: &Stop) -> Option<Move> {
+        self.sight().choose(game, seed, stop)
+    }
+}
+
+impl Sight {
+    /// The move of a player who sees this much.
+    pub fn choose(&self, game: &History, seed: u64, stop: &Stop) -> Option<Move> {
+        let mind = Mind {
+            evaluation: Evaluation { knowledge: self.knowledge, blur: self.blur, seed },
+            quiescence: usize::from(self.quiescence),
+        };
+        let limits = Limits {
+            depth: Some(self.depth),
+            nodes: Some(self.nodes),
+            time: Time::Move(self.time),
+            moves: Vec::new(),
+        };
+        // Without memory of earlier searches, the same question gets the same answer.
+        let mut engine = Engine::new(hash_megabytes(self.nodes));
+        engine.think(mind, game, &limits, stop, |_| {}).map(|best| best.mv)
+    }
+}
+
+/// Room for every position of a search this long.
+fn hash_megabytes(nodes: u64) -> usize {
+    1 + (nodes / 50_000).min(32) as usize
+}

@@ -1,0 +1,69 @@
+use std::fmt;
+
+/// How deep a line can get, extensions included.
+pub(crate) const MAX_PLY: usize = 128;
+
+/// Centipawns for the side to move; beyond [`DECISIVE`], mates.
+pub(crate) type Value = i32;
+
+pub(crate) const DRAW: Value = 0;
+pub(crate) const INFINITE: Value = 32_000;
+const MATE: Value = 31_000;
+/// The least value that says mate; evaluations stay below it.
+pub(crate) const DECISIVE: Value = MATE - MAX_PLY as Value;
+
+/// The side to move has been mated, this many half-moves from the root.
+pub(crate) const fn mated_in(ply: usize) -> Value {
+    ply as Value - MATE
+}
+
+/// The side to move mates, this many half-moves from the root.
+pub(crate) const fn mates_in(ply: usize) -> Value {
+    MATE - ply as Value
+}
+
+/// What a position is worth to the side to move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Score {
+    /// Hundredths of a pawn.
+    Centipawns(i32),
+    /// It mates in this many of its moves; it is mated in as many when negative, or already when 0.
+    Mate(i32),
+}
+
+impl Score {
+    pub(crate) fn of(value: Value) -> Self {
+        if value >= DECISIVE {
+            Self::Mate((MATE - value + 1) / 2)
+        } else if value <= -DECISIVE {
+            Self::Mate(-(MATE + value) / 2)
+        } else {
+            Self::Centipawns(value)
+        }
+    }
+}
+
+/// As UCI writes it.
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Centipawns(value) => write!(f, "cp {value}"),
+            Self::Mate(moves) => write!(f, "mate {moves}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn mates_are_counted_in_moves() {
+        assert_eq!(Score::of(mates_in(1)), Score::Mate(1));
+        assert_eq!(Score::of(mates_in(3)), Score::Mate(2));
+        assert_eq!(Score::of(mated_in(0)), Score::Mate(0));
+        assert_eq!(Score::of(mated_in(2)), Score::Mate(-1));
+        assert_eq!(Score::of(mated_in(4)), Score::Mate(-2));
+        assert_eq!(Score::of(-37), Score::Centipawns(-37));
+    }
+}
