@@ -62,15 +62,15 @@ result-seventy-five-moves = 75 moves without capture or pawn move
 
 ## Impossible positions
 
-problem-no-king = { $color ->
+position-no-king = { $color ->
     [white] White has no king.
    *[black] Black has no king.
   }
-problem-many-kings = { $color ->
+position-many-kings = { $color ->
     [white] White has several kings: { $squares }.
    *[black] Black has several kings: { $squares }.
   }
-problem-pawns-on-back-ranks = No pawn can stand on the first or last rank: { $squares }.
-problem-king-left-in-check = The side that is not to move is in check: { $squares }.
-problem-impossible-castling = Castling with { $squares } is impossible: the king or the rook is not at home.
-problem-impossible-en-passant = No pawn can just have passed over { $squares }.
+position-pawns-on-back-ranks = No pawn can stand on the first or last rank: { $squares }.
+position-king-left-in-check = The side that is not to move is in check: { $squares }.
+position-impossible-castling = Castling with { $squares } is impossible: the king or the rook is not at home.
+position-impossible-en-passant = No pawn can just have passed over { $squares }.

@@ -62,15 +62,15 @@ result-seventy-five-moves = 75 coups sans prise ni avance de pion
 
 ## Positions impossibles
 
-problem-no-king = { $color ->
+position-no-king = { $color ->
     [white] Les Blancs n’ont pas de roi.
    *[black] Les Noirs n’ont pas de roi.
   }
-problem-many-kings = { $color ->
+position-many-kings = { $color ->
     [white] Les Blancs ont plusieurs rois : { $squares }.
    *[black] Les Noirs ont plusieurs rois : { $squares }.
   }
-problem-pawns-on-back-ranks = Un pion ne peut pas se trouver sur la première ou la dernière rangée : { $squares }.
-problem-king-left-in-check = Le camp qui n’a pas le trait est en échec : { $squares }.
-problem-impossible-castling = Roque impossible avec { $squares } : le roi ou la tour n’est pas à sa place.
-problem-impossible-en-passant = Aucun pion ne vient de passer par { $squares }.
+position-pawns-on-back-ranks = Un pion ne peut pas se trouver sur la première ou la dernière rangée : { $squares }.
+position-king-left-in-check = Le camp qui n’a pas le trait est en échec : { $squares }.
+position-impossible-castling = Roque impossible avec { $squares } : le roi ou la tour n’est pas à sa place.
+position-impossible-en-passant = Aucun pion ne vient de passer par { $squares }.

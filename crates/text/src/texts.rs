@@ -1,0 +1,88 @@
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+use roque_rules::{Bitboard, Color, Outcome, Problem, Reason, Role, Square};
+
+use crate::Language;
+
+/// The sentences of one language.
+pub struct Texts {
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Texts {
+    /// Reads the sentences of a language; they are part of the program.
+    pub fn new(language: Language) -> Self {
+        let source = match language {
+            Language::French => include_str!("../../../locales/fr/rules.ftl"),
+            Language::English => include_str!("../../../locales/en/rules.ftl"),
+        };
+        // What of a file does not parse is left out, and the tests find it missing.
+        let resource =
+            FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, _)| resource);
+        let mut bundle = FluentBundle::new(vec![language.identifier()]);
+        bundle.set_use_isolating(false);
+        bundle.add_resource_overriding(resource);
+        Self { bundle }
+    }
+
+    /// Why a move is refused.
+    pub fn reason(&self, reason: &Reason) -> String {
+        let args = reason.role().map(|role| ("role", role_name(role).to_owned()));
+        self.say(&format!("refusal-{}", reason.code()), args)
+    }
+
+    /// How a game ended: the name of the rule.
+    pub fn outcome(&self, outcome: Outcome) -> String {
+        self.say(&format!("result-{}", outcome.code()), None)
+    }
+
+    /// What makes a position impossible.
+    pub fn problem(&self, problem: &Problem) -> String {
+        let color = match problem {
+            Problem::NoKing(color) | Problem::ManyKings(color, _) => Some(*color),
+            _ => None,
+        };
+        let color = color.map(|color| ("color", color_name(color).to_owned()));
+        let squares = ("squares", list(problem.squares()));
+        self.say(&format!("position-{}", problem.code()), color.into_iter().chain([squares]))
+    }
+
+    /// The sentence of an identifier, or the identifier itself when there is none.
+    fn say(&self, id: &str, args: impl IntoIterator<Item = (&'static str, String)>) -> String {
+        let args: FluentArgs<'_> = args.into_iter().collect();
+        let pattern = self.bundle.get_message(id).and_then(|message| message.value());
+        pattern.map_or_else(
+            || id.to_owned(),
+            |pattern| {
+                self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+            },
+        )
+    }
+}
+
+impl std::fmt::Debug for Texts {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Texts").field("locales", &self.bundle.locales).finish_non_exhaustive()
+    }
+}
+
+fn list(squares: Bitboard) -> String {
+    squares.into_iter().map(|square: Square| square.to_string()).collect::<Vec<_>>().join(", ")
+}
+
+fn color_name(color: Color) -> &'static str {
+    match color {
+        Color::White => "white",
+        Color::Black => "black",
+    }
+}
+
+fn role_name(role: Role) -> &'static str {
+    match role {
+        Role::Pawn => "pawn",
+        Role::Knight => "knight",
+        Role::Bishop => "bishop",
+        Role::Rook => "rook",
+        Role::Queen => "queen",
+        Role::King => "king",
+    }
+}
