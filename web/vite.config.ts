@@ -23,8 +23,17 @@ export default defineConfig({
   },
   test: {
     environment: "happy-dom",
+    // A click on a link is told to the page and goes nowhere: leaving is a real browser's business.
+    environmentOptions: {
+      happyDOM: {
+        settings: {
+          navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
+        },
+      },
+    },
     include: ["src/**/*.test.ts"],
     setupFiles: ["src/test/setup.ts"],
     restoreMocks: true,
+    unstubGlobals: true,
   },
 });

@@ -1,6 +1,6 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
-/** What a text may be given: `t("turn", { color: "white" })`. */
+/** What a text is given: its variables by name, `{ color: "white" }`. */
 export type Args = Record<string, FluentVariable>;
 
 /** The texts of one language. Two texts of one name, or a file that does not parse, is an error. */

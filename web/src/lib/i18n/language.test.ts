@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { lang, preferredLanguage, setLang, t } from ".";
+
+test.each([
+  [["fr-FR", "en"], "fr"],
+  [["en-GB", "fr"], "en"],
+  [["de", "EN"], "en"],
+  [["de", "fr-CA", "en"], "fr"],
+  [["de"], "fr"],
+  [[], "fr"],
+])("a browser that wants %j is answered in %s", (wanted, language) => {
+  expect(preferredLanguage(wanted)).toBe(language);
+});
+
+test("texts and the page's declared language follow the switch", async () => {
+  await setLang("en");
+  expect([lang(), t("nav-learn"), document.documentElement.lang]).toEqual(["en", "Learn", "en"]);
+  await setLang("fr");
+  expect([lang(), t("nav-learn"), document.documentElement.lang]).toEqual([
+    "fr",
+    "Apprendre",
+    "fr",
+  ]);
+});
+
+test("variables are put in without invisible marks", async () => {
+  await setLang("en");
+  expect(t("home-choice", { level: "Easy", color: "black" })).toBe("Easy, with Black");
+  await setLang("fr");
+});
+
+test("a text that does not exist is an error, and so is a missing variable", () => {
+  expect(() => t("no-such-text")).toThrow("no-such-text");
+  expect(() => t("home-choice")).toThrow("level");
+});

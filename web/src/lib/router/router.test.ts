@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { go, match, path, route, startRouter, type Route } from ".";
+
+let stop: () => void;
+
+beforeEach(() => {
+  vi.stubGlobal("scrollTo", vi.fn());
+  stop = startRouter();
+  go("/");
+});
+
+afterEach(() => {
+  stop();
+  document.body.replaceChildren();
+});
+
+const routes: Exclude<Route, { page: "not-found" }>[] = [
+  { page: "home" },
+  { page: "game", id: "a1-B_2" },
+  { page: "two" },
+  { page: "rules" },
+];
+
+test.each(routes)("the path of $page leads back to it", (known) => {
+  expect(match(path(known))).toEqual(known);
+});
+
+test.each(["/inconnu", "/partie", "/partie/", "/partie/a/b", "/partie/%00", "/regles/roque"])(
+  "%s is nowhere",
+  (pathname) => {
+    expect(match(pathname)).toEqual({ page: "not-found" });
+  },
+);
+
+test("a last slash makes no difference", () => {
+  expect(match("/regles/")).toEqual({ page: "rules" });
+});
+
+/** Clicks a link and says whether the browser was left to follow it. */
+function clickLink(href: string, init: MouseEventInit = {}, attributes = {}): boolean {
+  const link = Object.assign(document.createElement("a"), { href, ...attributes });
+  link.innerHTML = "<span>there</span>";
+  document.body.append(link);
+  // The browser must not really leave: a listener after the router's stops it.
+  let followed = true;
+  const rest = (event: Event) => {
+    followed = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  addEventListener("click", rest, { once: true });
+  const click = new MouseEvent("click", { bubbles: true, cancelable: true, ...init });
+  link.firstElementChild?.dispatchEvent(click);
+  return followed;
+}
+
+test("a click on a link of the site changes page without loading it", () => {
+  expect(clickLink("/regles#roque")).toBe(false);
+  expect(route()).toEqual({ page: "rules" });
+  expect(location.pathname + location.hash).toBe("/regles#roque");
+});
+
+test.each([
+  ["with the control key", "/regles", { ctrlKey: true }, {}],
+  ["with the middle button", "/regles", { button: 1 }, {}],
+  ["to another site", "https://example.org/", {}, {}],
+  ["to a new tab", "/regles", {}, { target: "_blank" }],
+  ["to a download", "/api/games/g/pgn", {}, { download: "game.pgn" }],
+  ["to the server", "/api/games/g/pgn", {}, {}],
+  ["within the page", "/#top", {}, {}],
+])("a click %s is left to the browser", (_, href, init, attributes) => {
+  expect(clickLink(href, init, attributes)).toBe(true);
+  expect(route()).toEqual({ page: "home" });
+});
+
+test("the browser's back is followed", () => {
+  go("/regles");
+  history.replaceState(null, "", "/a-deux");
+  dispatchEvent(new PopStateEvent("popstate"));
+  expect(route()).toEqual({ page: "two" });
+});
