@@ -21,6 +21,7 @@ mod search;
 mod stop;
 mod time;
 mod transposition;
+mod uci;
 
 pub use engine::{BestMove, Engine, Info};
 pub use evaluation::Knowledge;
@@ -28,3 +29,4 @@ pub use level::{Level, Sight};
 pub use limits::{Limits, Time};
 pub use score::Score;
 pub use stop::Stop;
+pub use uci::Uci;
