@@ -240,7 +240,9 @@ impl Case {
         let from = self.square();
         let moves = position.legal_moves().into_iter().filter(|mv| mv.from() == from);
         moves
-            .map(|mv| uci::write(position, mv, self.dialect())[2..4].parse::<Square>().unwrap())
+            .map(|mv| {
+                uci::write(position, mv, self.dialect())[2..4].parse::<Square>().expect("a square")
+            })
             .collect()
     }
 
@@ -279,7 +281,9 @@ impl Case {
     fn resignation(&self) -> Value {
         let mut game = Game::new(&Start { position: self.start(), ..Start::default() }, Millis(0));
         let events = game.decide(color(&self.resigns), Action::Resign, Millis(1)).expect("allowed");
-        events.iter().for_each(|event| game.evolve(event).expect("just decided"));
+        for event in &events {
+            game.evolve(event).expect("just decided");
+        }
         json!(game.outcome().expect("an end").to_string())
     }
 }
@@ -297,7 +301,9 @@ impl Protocol {
                 Err(Refusal::GameOver(outcome)) => format!("refused: game over {outcome}"),
                 Err(refusal) => format!("refused: {refusal}"),
                 Ok(events) => {
-                    events.iter().for_each(|event| game.evolve(event).expect("just decided"));
+                    for event in &events {
+                        game.evolve(event).expect("just decided");
+                    }
                     game.outcome().map_or("accepted".into(), |outcome| {
                         format!("{outcome} {}", outcome.code())
                     })

@@ -86,8 +86,7 @@ fn line_faults(line: &str) -> Vec<&'static str> {
             ';' | '!' | '?' if !matches!(before, NARROW | '!' | '?' | '(' | ' ' | '=') => {
                 faults.push("no narrow no-break space");
             }
-            ';' | '!' | '?' if before == ' ' => faults.push("an ordinary space"),
-            ':' if before == ' ' => faults.push("an ordinary space"),
+            ';' | '!' | '?' | ':' if before == ' ' => faults.push("an ordinary space"),
             ':' if before != NO_BREAK && after.is_none_or(|after| after == ' ') => {
                 faults.push("no no-break space");
             }
