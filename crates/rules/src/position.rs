@@ -2,7 +2,7 @@ use core::hash::{Hash, Hasher};
 
 use crate::{
     Bitboard, Board, Castling, CastlingSide, Color, InvalidPosition, Move, Piece, Rank, Reason,
-    Role, Setup, Square, moves::is_last_rank, why_not, zobrist,
+    Role, Setup, Square, why_not, zobrist,
 };
 
 /// A legal position: one king a side, no pawn on the back ranks, and the side that has just moved
@@ -193,11 +193,6 @@ impl Position {
         let turn = if self.turn == Color::Black { zobrist::BLACK_TO_MOVE } else { 0 };
         let en_passant = self.en_passant.map_or(0, |square| zobrist::en_passant(square.file()));
         men ^ turn ^ en_passant ^ zobrist::castling(self.castling)
-    }
-
-    /// Whether a move with this from and to would have to say what the pawn becomes.
-    pub fn needs_promotion(&self, from: Square, to: Square) -> bool {
-        is_last_rank(to) && self.board.pieces(self.turn, Role::Pawn).contains(from)
     }
 }
 
