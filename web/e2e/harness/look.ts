@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe-core finds wrong on the page as it stands: each rule with the elements that break it. */
+export async function barriers(page: Page): Promise<string[]> {
+  // Run from here, not from the page: the server's policy rightly forbids a script put into it.
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+  );
+}
+
+/** How far the page goes beyond the window, in CSS pixels. */
+export function overflow(page: Page): Promise<{ right: number; below: number }> {
+  return page.evaluate(() => ({
+    right: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    below: document.documentElement.scrollHeight - document.documentElement.clientHeight,
+  }));
+}
+
+/** The controls smaller than 44 pixels a side; links inside a sentence are text, not controls. */
+export function smallControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const smallest = 44;
+    const controls = [...document.querySelectorAll("a, button, select, summary, label:has(input)")];
+    return controls
+      .filter((control) => !control.matches("p a, li > p a, article a"))
+      .map((control) => ({ control, box: control.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0)
+      .filter(({ box }) => Math.min(box.width, box.height) < smallest - 0.01)
+      .map(({ control, box }) => `${control.outerHTML.slice(0, 80)} ${box.width}×${box.height}`);
+  });
+}
+
+/** The elements whose text is cut off by their own edges. */
+export function clippedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("body *")]
+      .filter((element) => {
+        const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+        const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
+        // What is only said has a clip path and is cut on purpose.
+        if (clipPath !== "none" || !element.textContent?.trim()) return false;
+        return (
+          (cuts(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+          (cuts(overflowY) && element.scrollHeight > element.clientHeight + 1)
+        );
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+}
