@@ -3,12 +3,14 @@ import { legal, promotionFen, startFen } from "../../test/game";
 import { preview, readPlacement, writePlacement } from "./placement";
 
 describe("a placement", () => {
-  test.each([startFen, promotionFen, "8/8/8/8/8/8/8/8", "r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 9"])(
-    "of %s is written as it was read",
-    (fen) => {
-      expect(writePlacement(readPlacement(fen))).toBe(fen.split(" ")[0]);
-    },
-  );
+  test.each([
+    startFen,
+    promotionFen,
+    "8/8/8/8/8/8/8/8",
+    "r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 9",
+  ])("of %s is written as it was read", (fen) => {
+    expect(writePlacement(readPlacement(fen))).toBe(fen.split(" ")[0]);
+  });
 
   test("names the letter that is no piece", () => {
     expect(() => readPlacement("rnbxkbnr/8/8/8/8/8/8/8")).toThrow("“x” is no piece");

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { GameUpdate } from "$lib/api/wire";
+import { e4, e5, update } from "../../test/game";
+import { fail, open, view } from "./state";
+import { status } from "./status";
+
+const line = (part: Partial<GameUpdate>) => status(open(update(part)), "online").text;
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+
+test("the line says whose turn it is, and check in words", () => {
+  expect(line({})).toBe("À vous de jouer.");
+  expect(line({ turn: "black", thinking: true })).toBe("Facile réfléchit…");
+  expect(plain(line({ check: "e1" }))).toBe("Échec ! À vous de jouer.");
+  expect(plain(line({ turn: "black", check: "e8" }))).toBe("Échec ! Facile réfléchit…");
+});
+
+test("the line says how the game ended", () => {
+  const result = { winner: null, reason: "stalemate", score: "1/2-1/2" } as const;
+  expect(line({ result })).toBe("Pat. Partie nulle, 1/2-1/2.");
+});
+
+test("the line says which past position is looked at", () => {
+  const state = open(update({ plies: [e4, e5] }));
+  expect(status(view(state, 1), "online").text).toBe(
+    "Position passée, après le coup 1 des Blancs.",
+  );
+  expect(status(view(state, 0), "online").text).toBe("Position de départ.");
+});
+
+test("what went wrong comes before all else, and a lost line before that", () => {
+  const state = fail(open(update({ check: "e1" })), null, "too-many");
+  expect(status(state, "online")).toMatchObject({ tone: "warning" });
+  expect(status(state, "online").text).toContain("Trop de demandes");
+  expect(status(state, "offline").text).toBe("Connexion perdue. Nouvel essai…");
+});
