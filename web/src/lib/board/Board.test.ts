@@ -26,7 +26,7 @@ beforeEach(() => {
     marked: [],
     playable: true,
     promoting: null,
-    onattempt: (from, to) => asked.push([from, to]),
+    onattempt: (from: string, to: string) => asked.push([from, to]),
     onpromote: vi.fn(),
     oncancelpromotion: vi.fn(),
     onhold: vi.fn(),
