@@ -1,0 +1,76 @@
+import { render, screen, waitFor } from "@testing-library/svelte";
+import { beforeEach, expect, test, vi } from "vitest";
+import { RequestFailed } from "$lib/api/http";
+import * as http from "$lib/api/http";
+import type { RunningGame } from "$lib/api/wire";
+import { go } from "$lib/router";
+import { change, parse } from "$lib/settings";
+import Home from "./Home.svelte";
+
+const game: RunningGame = { game: "g3", level: "medium", you: "black", plies: 8, yourTurn: true };
+
+beforeEach(() => {
+  vi.stubGlobal("scrollTo", vi.fn());
+  change(parse(null));
+  go("/");
+});
+
+test("a first visit offers to play, to play for two and to learn; nothing to resume", async () => {
+  const me = vi.spyOn(http, "me").mockResolvedValue({ running: null });
+  render(Home);
+  await me.mock.results[0]?.value;
+  expect(screen.getByRole("button", { name: "Jouer contre l’ordinateur" })).toBeDefined();
+  expect(screen.getByText("Facile, avec les Blancs")).toBeDefined();
+  expect(screen.queryByRole("link", { name: /Reprendre/ })).toBeNull();
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["/a-deux", "/regles"]);
+});
+
+test.each([
+  [true, /Contre Moyen.*c’est à vous de jouer/],
+  [false, /Contre Moyen.*à l’ordinateur de jouer/],
+])("a running game is offered first, and says whose turn it is (yours: %s)", async (yours, said) => {
+  vi.spyOn(http, "me").mockResolvedValue({ running: { ...game, yourTurn: yours } });
+  render(Home);
+  const resume = await screen.findByRole("link", { name: /Reprendre la partie/ });
+  expect(resume.getAttribute("href")).toBe("/partie/g3");
+  expect(resume.textContent).toMatch(said);
+});
+
+test("one click starts a game with the last choice", async () => {
+  vi.spyOn(http, "me").mockResolvedValue({ running: null });
+  const create = vi.spyOn(http, "createGame").mockResolvedValue({ game: "g4" });
+  change({ newGame: { level: "expert", color: "random" } });
+  render(Home);
+  const play = screen.getByRole("button", { name: "Jouer contre l’ordinateur" });
+  play.click();
+  play.click();
+  await waitFor(() => expect(location.pathname).toBe("/partie/g4"));
+  expect(create).toHaveBeenCalledExactlyOnceWith({ level: "expert", color: "random" });
+});
+
+test("a server that does not answer is said so, and asked again on demand", async () => {
+  const me = vi.spyOn(http, "me").mockRejectedValue(new RequestFailed("offline", ""));
+  render(Home);
+  expect((await screen.findByRole("alert")).textContent).toContain("Le serveur ne répond pas");
+  me.mockResolvedValue({ running: game });
+  screen.getByRole("button", { name: "Réessayer" }).click();
+  expect(await screen.findByRole("link", { name: /Reprendre la partie/ })).toBeDefined();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a game that cannot start leaves the reader at home, told why", async () => {
+  vi.spyOn(http, "me").mockResolvedValue({ running: null });
+  vi.spyOn(http, "createGame").mockRejectedValue(new RequestFailed("too-many", ""));
+  render(Home);
+  screen.getByRole("button", { name: "Jouer contre l’ordinateur" }).click();
+  expect((await screen.findByRole("alert")).textContent).toContain("Trop de demandes");
+  expect(location.pathname).toBe("/");
+});
+
+test("Options opens the choice of opponent and side", async () => {
+  vi.spyOn(http, "me").mockResolvedValue({ running: null });
+  render(Home);
+  screen.getByRole("button", { name: "Options" }).click();
+  expect(await screen.findByRole("dialog", { name: "Nouvelle partie" })).toBeDefined();
+});
