@@ -8,7 +8,7 @@
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 /// How often the heartbeat is stored: the most that an outage can cost or give.
-pub const HEARTBEAT: Duration = Duration::from_secs(1);
+pub(crate) const HEARTBEAT: Duration = Duration::from_secs(1);
 
 #[derive(Debug, Clone, Copy)]
 pub struct ServiceClock {
@@ -30,6 +30,6 @@ impl ServiceClock {
 
 /// The date, in milliseconds since 1970: stored beside each event for people to read, never used to
 /// reckon with.
-pub fn date() -> i64 {
+pub(crate) fn date() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64)
 }

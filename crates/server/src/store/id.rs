@@ -30,6 +30,12 @@ impl GameId {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+
+    /// The name as a number of 60 bits, for whatever should differ from one game to another.
+    pub fn seed(&self) -> u64 {
+        let digit = |byte| ALPHABET.iter().position(|&letter| letter == byte).unwrap_or_default();
+        self.0.bytes().fold(0, |number, byte| number << 5 | digit(byte) as u64)
+    }
 }
 
 impl VisitorId {
@@ -71,6 +77,14 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_game_s_seed_is_its_name_read_as_a_number() {
+        let seed = |name| GameId::parse(name).map(|game| game.seed());
+        assert_eq!(seed("222222222222"), Some(0));
+        assert_eq!(seed("222222222235"), Some(1 << 5 | 3));
+        assert_eq!(seed("zzzzzzzzzzzz"), Some((1 << 60) - 1));
+    }
 
     #[test]
     fn a_random_name_reads_back_and_a_foreign_shape_does_not() {

@@ -97,11 +97,11 @@ impl Store {
     }
 
     /// The unfinished games that wait for the computer.
-    pub async fn computer_to_move(&self) -> Result<Vec<GameId>, StoreError> {
-        let rows = sqlx::query("SELECT id FROM game WHERE ended IS NULL AND turn <> color")
+    pub async fn computer_to_move(&self) -> Result<Vec<GameRow>, StoreError> {
+        let rows = sqlx::query("SELECT * FROM game WHERE ended IS NULL AND turn <> color")
             .fetch_all(&self.pool)
             .await?;
-        rows.iter().map(|row| row::game_id(row.try_get("id")?)).collect()
+        rows.iter().map(GameRow::read).collect()
     }
 
     /// A game's events, first to last, as they were stored.

@@ -82,7 +82,7 @@ pub(super) fn game_id(word: String) -> Result<GameId, StoreError> {
     GameId::parse(&word).ok_or(unknown("the game", word))
 }
 
-pub(super) fn secret(word: String) -> Result<[u8; 64], StoreError> {
+pub(super) fn secret(word: &str) -> Result<[u8; 64], StoreError> {
     let bytes: Option<Vec<u8>> = (0..word.len())
         .step_by(2)
         .map(|at| word.get(at..at + 2).and_then(|pair| u8::from_str_radix(pair, 16).ok()))

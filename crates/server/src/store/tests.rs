@@ -93,7 +93,8 @@ async fn games_that_wait_for_the_computer_are_found() {
     store.append(opening(&resting, &visitor)).await.unwrap();
     let black = Standing { turn: Color::Black, ..WHITE_TO_MOVE };
     store.append(Append { standing: black, ..opening(&waiting, &visitor) }).await.unwrap();
-    assert_eq!(store.computer_to_move().await.unwrap(), [waiting]);
+    let found = store.computer_to_move().await.unwrap();
+    assert_eq!(found.into_iter().map(|row| row.id).collect::<Vec<_>>(), [waiting]);
 }
 
 /// Commits to SQLite when a permit is given, and remembers how large the groups were.

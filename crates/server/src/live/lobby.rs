@@ -1,0 +1,98 @@
+//! Where one finds the table of a game: in memory while somebody holds it, else in the log.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Weak};
+
+use roque_game::Game;
+use tokio::sync::Mutex;
+
+use super::table::replay;
+use super::{House, Table};
+use crate::error::Error;
+use crate::store::{GameId, GameRow, Seat, VisitorId};
+
+/// A table stays in memory for as long as a socket watches it or the computer thinks at it; the
+/// lobby itself holds none.
+#[derive(Debug)]
+pub struct Lobby {
+    house: Arc<House>,
+    tables: Mutex<HashMap<GameId, Weak<Table>>>,
+}
+
+impl Lobby {
+    pub fn new(house: Arc<House>) -> Self {
+        Self { house, tables: Mutex::default() }
+    }
+
+    /// Begins a game.
+    pub async fn create(&self, seat: Seat) -> Result<GameId, Error> {
+        let table = Table::create(Arc::clone(&self.house), GameId::random(), seat).await?;
+        let id = table.row().id.clone();
+        self.tables.lock().await.insert(id.clone(), Arc::downgrade(&table));
+        table.wake().await;
+        Ok(id)
+    }
+
+    /// The visitor's table; a game that is somebody else's does not exist for them.
+    pub async fn open(&self, id: &str, visitor: &VisitorId) -> Result<Arc<Table>, Error> {
+        let row = self.find(id, visitor).await?;
+        self.table(row).await
+    }
+
+    /// The visitor's game as the log has it.
+    pub async fn read(&self, id: &str, visitor: &VisitorId) -> Result<(GameRow, Game), Error> {
+        let row = self.find(id, visitor).await?;
+        let (game, _) = replay(&self.house, &row.id).await?;
+        Ok((row, game))
+    }
+
+    async fn find(&self, id: &str, visitor: &VisitorId) -> Result<GameRow, Error> {
+        let row = match GameId::parse(id) {
+            Some(game) => self.house.store.game(&game).await?,
+            None => None,
+        };
+        row.filter(|row| row.seat.visitor == *visitor)
+            .ok_or_else(|| Error::NotFound(format!("game {id:?}")))
+    }
+
+    /// Lets the computer go on where a stop of the server interrupted it. There are never more of
+    /// these games than searches were waiting at that moment, and going on at once, rather than
+    /// when the visitor comes back, keeps the computer's thinking time true.
+    pub async fn resume(&self) -> Result<(), Error> {
+        for row in self.house.store.computer_to_move().await? {
+            // One unreadable game must not keep the others from going on.
+            if let Err(error) = self.table(row).await {
+                error.log();
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a game in memory goes on; on the way, tables that nobody holds are forgotten.
+    pub async fn any_running(&self) -> bool {
+        let mut tables = self.tables.lock().await;
+        tables.retain(|_, table| table.strong_count() > 0);
+        tables.values().filter_map(Weak::upgrade).any(|table| table.is_running())
+    }
+
+    /// Ends every search.
+    pub async fn close(&self) {
+        let tables = self.tables.lock().await;
+        for table in tables.values().filter_map(Weak::upgrade) {
+            table.hush().await;
+        }
+    }
+
+    /// The lock is held while a game is read, so that a game never has two tables.
+    async fn table(&self, row: GameRow) -> Result<Arc<Table>, Error> {
+        let mut tables = self.tables.lock().await;
+        if let Some(table) = tables.get(&row.id).and_then(Weak::upgrade) {
+            return Ok(table);
+        }
+        let id = row.id.clone();
+        let table = Table::load(Arc::clone(&self.house), row).await?;
+        tables.insert(id, Arc::downgrade(&table));
+        table.wake().await;
+        Ok(table)
+    }
+}
