@@ -1,0 +1,69 @@
+//! `POST /api/games`, and a game written down.
+
+use std::net::SocketAddr;
+
+use axum::Json;
+use axum::extract::rejection::{JsonRejection, QueryRejection};
+use axum::extract::{ConnectInfo, Path, Query, State};
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use axum_extra::extract::SignedCookieJar;
+use serde::Deserialize;
+
+use crate::app::App;
+use crate::error::Error;
+use crate::language::Language;
+use crate::live::score_sheet;
+use crate::players::Visitor;
+use crate::store::{Seat, random_bytes};
+use crate::wire::{Color, ColorChoice, Created, NewGame};
+
+pub(super) async fn create(
+    State(app): State<App>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    visitor: Visitor,
+    game: Result<Json<NewGame>, JsonRejection>,
+) -> Result<(StatusCode, SignedCookieJar, Json<Created>), Error> {
+    let Json(NewGame { level, color }) = game?;
+    let id = app.welcome(&visitor, address)?;
+    app.count_game(&id)?;
+    let seat = Seat { visitor: id.clone(), color: side(color), level };
+    let game = app.lobby.create(seat).await?.to_string();
+    Ok((StatusCode::CREATED, visitor.remember(&id), Json(Created { game })))
+}
+
+fn side(choice: ColorChoice) -> Color {
+    match choice {
+        ColorChoice::White => Color::White,
+        ColorChoice::Black => Color::Black,
+        ColorChoice::Random => {
+            let [byte] = random_bytes();
+            if byte & 1 == 0 { Color::White } else { Color::Black }
+        }
+    }
+}
+
+/// For whom a game is written down.
+#[derive(Debug, Deserialize)]
+pub(super) struct Reader {
+    #[serde(default)]
+    lang: Language,
+}
+
+pub(super) async fn pgn(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+    reader: Result<Query<Reader>, QueryRejection>,
+) -> Result<impl IntoResponse, Error> {
+    let Query(Reader { lang }) =
+        reader.map_err(|rejection| Error::Malformed(rejection.body_text()))?;
+    let visitor = visitor.known.ok_or_else(|| Error::NotFound(format!("game {game:?}")))?;
+    let (row, game) = app.lobby.read(&game, &visitor).await?;
+    let name = format!("attachment; filename=\"roque-{}.pgn\"", row.id);
+    let headers = [
+        (header::CONTENT_TYPE, "application/vnd.chess-pgn; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, name),
+    ];
+    Ok((headers, score_sheet::write(&row, &game, lang)))
+}

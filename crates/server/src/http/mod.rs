@@ -1,0 +1,61 @@
+//! HTTP: parse, call, answer.
+
+mod content;
+mod games;
+mod health;
+mod me;
+mod origin;
+mod page;
+mod security;
+mod socket;
+
+use std::any::Any;
+
+use axum::extract::DefaultBodyLimit;
+use axum::http::{Method, Uri};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Router, middleware};
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+
+use crate::app::App;
+use crate::error::Error;
+use crate::limits::LARGEST_BODY;
+
+/// Everything the server answers.
+pub(crate) fn router(app: App) -> Router {
+    let api = Router::new()
+        .route("/me", get(me::me))
+        .route("/games", post(games::create))
+        .route("/games/{game}/pgn", get(games::pgn))
+        .route("/games/{game}/socket", get(socket::open))
+        .route("/content/{lang}/{page}", get(content::show))
+        .fallback(unknown)
+        .method_not_allowed_fallback(unknown)
+        .layer(middleware::from_fn(origin::same_site));
+    Router::new()
+        .nest("/api", api)
+        .route("/healthz", get(health::check))
+        .fallback(page::show)
+        .with_state(app)
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(CatchPanicLayer::custom(panicked))
+        .layer(middleware::map_response(security::headers))
+        .layer(CompressionLayer::new())
+}
+
+async fn unknown(method: Method, uri: Uri) -> Error {
+    Error::NotFound(format!("{method} {}", uri.path()))
+}
+
+// The layer gives the panic away.
+#[expect(clippy::needless_pass_by_value)]
+fn panicked(panic: Box<dyn Any + Send>) -> Response {
+    let message = panic
+        .downcast_ref::<String>()
+        .map(String::as_str)
+        .or(panic.downcast_ref::<&str>().copied());
+    Error::internal(format!("a handler panicked: {}", message.unwrap_or("without a message")))
+        .into_response()
+}

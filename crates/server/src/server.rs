@@ -1,0 +1,179 @@
+//! The server as a whole: what it needs to start, how it runs, how it stops.
+
+use std::fs::{self, File, TryLockError};
+use std::future::{Future, IntoFuture};
+use std::io;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::serve::ListenerExt;
+use sqlx::SqlitePool;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tokio::time::{MissedTickBehavior, interval, timeout};
+
+use crate::app::App;
+use crate::clock::{HEARTBEAT, ServiceClock};
+use crate::http;
+use crate::limits::Limits;
+use crate::live::{Computer, House, Lobby, Opponent, Pool};
+use crate::players::cookie_key;
+use crate::store::{self, Commit, SqliteCommit, Store, StoreError};
+
+/// How long a stopping server waits for requests and sockets that are slow to end.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// What a server needs to start.
+#[derive(Debug)]
+pub struct Config {
+    /// Where to listen; port 0 takes any that is free.
+    pub listen: SocketAddr,
+    /// The folder of the database, made when absent.
+    pub data: PathBuf,
+    pub limits: Limits,
+    pub opponent: Arc<dyn Opponent>,
+}
+
+impl Config {
+    pub fn new(listen: SocketAddr, data: PathBuf) -> Self {
+        Self { listen, data, limits: Limits::default(), opponent: Arc::new(Computer) }
+    }
+}
+
+/// Why a server did not start, or did not go on.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    #[error("{0} is in use: stop the program that listens there, or listen elsewhere")]
+    AddressInUse(SocketAddr),
+    #[error("cannot listen on {address}: {cause}")]
+    Listen { address: SocketAddr, cause: io::Error },
+    #[error("cannot use the data folder {}: {cause}", folder.display())]
+    DataFolder { folder: PathBuf, cause: io::Error },
+    #[error("the data folder {} is in use by another Roque: stop it, or use another folder", .0.display())]
+    DataInUse(PathBuf),
+    #[error("cannot use the database {}: {cause}", file.display())]
+    Database { file: PathBuf, cause: StoreError },
+    #[error("the server stopped: {0}")]
+    Serve(#[source] io::Error),
+}
+
+/// A server that listens and has its database open.
+#[derive(Debug)]
+pub struct Server {
+    listener: TcpListener,
+    address: SocketAddr,
+    app: App,
+    closing: watch::Sender<bool>,
+    /// Held until the end, so that no other server uses the same database.
+    _lock: File,
+}
+
+impl Server {
+    pub async fn open(config: Config) -> Result<Self, StartError> {
+        Self::open_with(config, SqliteCommit::new).await
+    }
+
+    /// Opens a server that makes its events durable through another [`Commit`].
+    pub async fn open_with<C: Commit>(
+        config: Config,
+        commit: impl FnOnce(SqlitePool) -> C,
+    ) -> Result<Self, StartError> {
+        let listener = listen(config.listen).await?;
+        let address = listener.local_addr().map_err(StartError::Serve)?;
+        let lock = lock(&config.data)?;
+        let file = config.data.join("roque.db");
+        let (house, key) = async {
+            let pool = store::open(&file).await?;
+            let store = Store::new(pool.clone(), commit(pool));
+            let clock = ServiceClock::resume(store.heartbeat().await?);
+            let key = cookie_key(&store).await?;
+            let cores = std::thread::available_parallelism().map_or(1, usize::from);
+            Ok((House { store, clock, pool: Pool::new(cores), opponent: config.opponent }, key))
+        }
+        .await
+        .map_err(|cause| StartError::Database { file, cause })?;
+        let (closing, closed) = watch::channel(false);
+        let app = App::new(Arc::new(house), key, config.limits, closed);
+        Ok(Self { listener, address, app, closing, _lock: lock })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Serves until told to stop, then lets go of every socket and search and closes the database.
+    pub async fn run(self, until: impl Future<Output = ()>) -> Result<(), StartError> {
+        let Self { listener, app, closing, .. } = self;
+        let (house, lobby) = (Arc::clone(&app.house), Arc::clone(&app.lobby));
+        let heart = tokio::spawn(beat(Arc::clone(&house), Arc::clone(&lobby)));
+        if let Err(error) = lobby.resume().await {
+            error.log();
+        }
+        let served = serve(listener, app, &closing, until).await;
+        heart.abort();
+        // Sockets hold a receiver each until they are gone.
+        let _ = timeout(PATIENCE, closing.closed()).await;
+        if let Err(error) = house.store.beat(house.clock.now()).await {
+            tracing::error!(%error, "the last heartbeat was not stored");
+        }
+        house.store.close().await;
+        lobby.close().await;
+        served.map_err(StartError::Serve)
+    }
+}
+
+async fn serve(
+    listener: TcpListener,
+    app: App,
+    closing: &watch::Sender<bool>,
+    until: impl Future<Output = ()>,
+) -> io::Result<()> {
+    // A move is a small packet that nothing follows: it must not wait for more.
+    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
+    let service = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
+    let mut asked = closing.subscribe();
+    let stop = async move { drop(asked.wait_for(|closing| *closing).await) };
+    let mut serving =
+        std::pin::pin!(axum::serve(listener, service).with_graceful_shutdown(stop).into_future());
+    tokio::select! {
+        ended = &mut serving => return ended,
+        () = until => closing.send_replace(true),
+    };
+    timeout(PATIENCE, serving).await.unwrap_or(Ok(()))
+}
+
+/// Stores the service time while somebody's thinking time runs.
+async fn beat(house: Arc<House>, lobby: Arc<Lobby>) {
+    let mut second = interval(HEARTBEAT);
+    second.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        second.tick().await;
+        if lobby.any_running().await
+            && let Err(error) = house.store.beat(house.clock.now()).await
+        {
+            tracing::error!(%error, "a heartbeat was not stored");
+        }
+    }
+}
+
+async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
+    TcpListener::bind(address).await.map_err(|cause| match cause.kind() {
+        io::ErrorKind::AddrInUse => StartError::AddressInUse(address),
+        _ => StartError::Listen { address, cause },
+    })
+}
+
+/// The system lets go of the lock however the process ends.
+fn lock(folder: &Path) -> Result<File, StartError> {
+    let failed = |cause| StartError::DataFolder { folder: folder.to_owned(), cause };
+    fs::create_dir_all(folder).map_err(failed)?;
+    let file = File::create(folder.join("roque.lock")).map_err(failed)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(StartError::DataInUse(folder.to_owned())),
+        Err(TryLockError::Error(cause)) => Err(failed(cause)),
+    }
+}

@@ -1,0 +1,101 @@
+//! A real server on a database of its own, and visitors who talk to it over real sockets.
+#![allow(dead_code, unused_imports, unreachable_pub, reason = "each test file uses its own part")]
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+pub mod browser;
+pub mod commit;
+pub mod opponent;
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+
+use roque_server::limits::Limits;
+use roque_server::live::Opponent;
+use roque_server::store::SqliteCommit;
+use roque_server::{Config, Server};
+use tempfile::TempDir;
+use tokio::runtime::Runtime;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+pub use browser::Browser;
+pub use commit::{Gate, Mode};
+pub use opponent::{Endless, Scripted};
+
+/// A running server, in a runtime of its own so that it can be killed.
+pub struct Running {
+    pub address: SocketAddr,
+    runtime: Runtime,
+    stop: oneshot::Sender<()>,
+    task: JoinHandle<()>,
+}
+
+pub struct Setting {
+    pub limits: Limits,
+    pub opponent: Arc<dyn Opponent>,
+    pub gate: Gate,
+}
+
+impl Default for Setting {
+    fn default() -> Self {
+        Self { limits: Limits::default(), opponent: Arc::new(Scripted(&[])), gate: Gate::default() }
+    }
+}
+
+impl Setting {
+    pub fn against(opponent: impl Opponent) -> Self {
+        Self { opponent: Arc::new(opponent), ..Self::default() }
+    }
+}
+
+pub fn folder() -> TempDir {
+    tempfile::tempdir().unwrap()
+}
+
+impl Running {
+    pub async fn start(folder: &Path, setting: Setting) -> Self {
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .worker_threads(2)
+            .enable_all()
+            .build()
+            .unwrap();
+        let (stop, stopped) = oneshot::channel();
+        let (ready, bound) = oneshot::channel();
+        let Setting { limits, opponent, gate } = setting;
+        let config = Config {
+            limits,
+            opponent,
+            ..Config::new(([127, 0, 0, 1], 0).into(), folder.to_owned())
+        };
+        let task = runtime.spawn(async move {
+            let server = Server::open_with(config, |pool| gate.before(SqliteCommit::new(pool)))
+                .await
+                .unwrap();
+            ready.send(server.address()).unwrap();
+            server.run(async { drop(stopped.await) }).await.unwrap();
+        });
+        Self { address: bound.await.unwrap(), runtime, stop, task }
+    }
+
+    /// Ends as on Ctrl-C.
+    pub async fn stop(self) {
+        self.stop.send(()).unwrap();
+        self.task.await.unwrap();
+        drop_runtime(self.runtime).await;
+    }
+
+    /// Ends with no warning, wherever the server stands.
+    pub async fn kill(self) {
+        drop_runtime(self.runtime).await;
+    }
+
+    pub fn browser(&self) -> Browser {
+        Browser::new(self.address)
+    }
+}
+
+/// A runtime may not be dropped from within another.
+async fn drop_runtime(runtime: Runtime) {
+    tokio::task::spawn_blocking(move || drop(runtime)).await.unwrap();
+}
