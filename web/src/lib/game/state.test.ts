@@ -6,7 +6,7 @@ import type { GameState, Step } from "./state";
 import { writePlacement } from "$lib/board/placement";
 
 const refusal = { code: "pawn-blocked", role: null, squares: ["e3"] };
-const after1e4 = update({ seq: 2, plies: [e4], turn: "black", legal: [], thinking: true });
+const after1e4 = update({ seq: 2, plies: [e4], turn: "black", legal: [] });
 const after1e5 = update({
   seq: 3,
   plies: [e4, e5],

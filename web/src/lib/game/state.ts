@@ -25,7 +25,6 @@ export interface GameState {
   readonly turn: Color;
   readonly check: string | null; // square of the king in check now
   readonly rules: Rules; // knows the moves of the present position, and only when it is your turn
-  readonly thinking: boolean; // the computer is choosing its move
   readonly canTakeBack: boolean;
   readonly result: GameResult | null;
   readonly thinkingTime: ThinkingTime; // milliseconds, of finished moves
@@ -118,7 +117,6 @@ function stored(update: GameUpdate, plies: readonly Ply[]) {
     turn: update.turn,
     check: update.check,
     rules: told(fen, update.legal),
-    thinking: update.thinking,
     canTakeBack: update.canTakeBack,
     result: update.result,
     thinkingTime: update.thinkingTime,

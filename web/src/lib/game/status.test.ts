@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { GameUpdate } from "$lib/api/wire";
 import { e4, e5, update } from "../../test/game";
-import { fail, open, view } from "./state";
+import { attempt, fail, open, view } from "./state";
 import { status } from "./status";
 
 const line = (part: Partial<GameUpdate>) => status(open(update(part)), "online").text;
@@ -9,9 +9,14 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 test("the line says whose turn it is, and check in words", () => {
   expect(line({})).toBe("À vous de jouer.");
-  expect(line({ turn: "black", thinking: true })).toBe("Facile réfléchit…");
+  expect(line({ turn: "black" })).toBe("Facile réfléchit…");
   expect(plain(line({ check: "e1" }))).toBe("Échec ! À vous de jouer.");
   expect(plain(line({ turn: "black", check: "e8" }))).toBe("Échec ! Facile réfléchit…");
+});
+
+test("the line says that a move is being stored, until it is", () => {
+  const moving = attempt(open(update()), 1, "e2", "e4").state;
+  expect(status(moving, "online")).toEqual({ text: "Le serveur enregistre…", tone: "waiting" });
 });
 
 test("the line says how the game ended", () => {

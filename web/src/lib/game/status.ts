@@ -8,7 +8,7 @@ import { noticeSentence, resultSentence } from "./telling";
 /** The one line under the board, and how much it matters. */
 export interface Status {
   readonly text: string;
-  readonly tone: "calm" | "check" | "warning";
+  readonly tone: "calm" | "check" | "warning" | "waiting";
 }
 
 /** What the player most needs to know now. */
@@ -17,6 +17,7 @@ export function status(state: GameState, link: Link): Status {
   if (state.notice) return { text: noticeSentence(state.notice), tone: "warning" };
   if (!atPresent(state)) return { text: pastText(state), tone: "calm" };
   if (state.result) return { text: resultSentence(state.result), tone: "calm" };
+  if (state.sent) return { text: t("status-sent"), tone: "waiting" };
   return { text: turnText(state), tone: state.check ? "check" : "calm" };
 }
 
