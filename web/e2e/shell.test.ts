@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { useBrowser, type View } from "./harness/browser";
+import { lostConnection, useBrowser, type View } from "./harness/browser";
 import { barriers, clippedTexts, overflow, smallControls } from "./harness/look";
 import { Roque } from "./harness/roque";
 
@@ -168,7 +168,7 @@ test("by keyboard alone one skips the menu, and lands on each new page", async (
 });
 
 test("a server that has gone is told, and found again on demand", async () => {
-  const page = await visit("/", { ...phone, losesServer: true });
+  const page = await visit("/", { ...phone, mayLog: lostConnection });
   await roque.kill();
   await page.getByRole("button", { name: "Jouer contre l’ordinateur" }).click();
   await page.getByRole("alert").getByText("Le serveur ne répond pas").waitFor();

@@ -29,13 +29,16 @@ test("a first visit offers to play, to play for two and to learn; nothing to res
 test.each([
   [true, /Contre Moyen.*c’est à vous de jouer/],
   [false, /Contre Moyen.*à l’ordinateur de jouer/],
-])("a running game is offered first, and says whose turn it is (yours: %s)", async (yours, said) => {
-  vi.spyOn(http, "me").mockResolvedValue({ running: { ...game, yourTurn: yours } });
-  render(Home);
-  const resume = await screen.findByRole("link", { name: /Reprendre la partie/ });
-  expect(resume.getAttribute("href")).toBe("/partie/g3");
-  expect(resume.textContent).toMatch(said);
-});
+])(
+  "a running game is offered first, and says whose turn it is (yours: %s)",
+  async (yours, said) => {
+    vi.spyOn(http, "me").mockResolvedValue({ running: { ...game, yourTurn: yours } });
+    render(Home);
+    const resume = await screen.findByRole("link", { name: /Reprendre la partie/ });
+    expect(resume.getAttribute("href")).toBe("/partie/g3");
+    expect(resume.textContent).toMatch(said);
+  },
+);
 
 test("one click starts a game with the last choice", async () => {
   vi.spyOn(http, "me").mockResolvedValue({ running: null });
