@@ -47,11 +47,11 @@ impl Level {
         match self {
             Self::Easy => Sight {
                 depth: 1,
-                quiescence: 2,
+                quiescence: 3,
                 nodes: 20_000,
                 time,
                 knowledge: Knowledge::Placement,
-                blur: 40,
+                blur: 60,
             },
             Self::Medium => Sight {
                 depth: 2,

@@ -108,7 +108,7 @@ impl Search<'_> {
         let mut place = 0;
         while let Some(mv) = ordering::pick(&mut self.frames[ply].candidates, place) {
             let quiet = ordering::is_quiet(position, mv);
-            if quiet && best > -DECISIVE && is_not_worth_trying(node, alpha, place) {
+            if quiet && best > -DECISIVE && is_not_worth_trying(node, mv, alpha, place) {
                 place += 1;
                 continue;
             }
@@ -200,10 +200,12 @@ impl Search<'_> {
     }
 }
 
-fn is_not_worth_trying(node: &Node, alpha: Value, place: usize) -> bool {
+/// Of a quiet move; a check is always tried.
+fn is_not_worth_trying(node: &Node, mv: Move, alpha: Value, place: usize) -> bool {
     !node.is_principal()
         && node.evaluation.is_some_and(|evaluation| {
             place >= pruning::moves_worth_trying(node.depth)
                 || pruning::is_lost_anyway(node.depth, evaluation, alpha)
         })
+        && !node.position.play_unchecked(mv).is_check()
 }

@@ -136,7 +136,7 @@ mod tests {
     #[test]
     fn the_clock_of_the_side_to_move_counts() {
         let expected = Time::Clock {
-            remaining: Duration::from_secs(60),
+            remaining: Duration::from_mins(1),
             increment: Duration::from_secs(1),
             moves_to_go: Some(12),
         };
