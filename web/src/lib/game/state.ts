@@ -137,14 +137,13 @@ function settle(state: GameState, plies: readonly Ply[]): Pick<GameState, "sent"
 }
 
 /**
- * A new line to the server has brought its last word. A move it does not have is said again, to the
- * same half-move, so that it can never be played twice; anything else that waited for an answer is
- * forgotten, and can be asked again by hand.
+ * A new line to the server has brought its last word, and `receive` has taken from what is on its way
+ * a move that the server has. One that still is on its way is said again, to the same half-move, so
+ * that it can never be played twice; anything else is forgotten, and can be asked again by hand.
  */
 export function reconnected(state: GameState): Step {
   const { sent } = state;
-  if (sent?.type === "play" && sent.shown && sent.at === state.plies.length)
-    return say(state, sent);
+  if (sent?.type === "play" && sent.shown) return say(state, sent);
   return { state: { ...state, sent: null }, message: null };
 }
 
