@@ -4,8 +4,7 @@ import type { FailureCode, GameUpdate, Role, ServerMessage } from "$lib/api/wire
 import { lang, t } from "$lib/i18n";
 import type { Sounds } from "$lib/sound";
 import { news } from "./news";
-import type { GameSocket, Link } from "./socket";
-import { connect, socketUrl } from "./socket";
+import { connect, socketUrl, type GameSocket, type Link } from "./socket";
 import * as game from "./state";
 import type { GameState, Step } from "./state";
 import { status } from "./status";
