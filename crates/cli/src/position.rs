@@ -1,0 +1,168 @@
+//! `roque position`: what the rules say of a position.
+
+use std::fmt::Write;
+
+use clap::Args;
+use roque_notation::{Dialect, Letters, fen, san, uci};
+use roque_rules::{Bitboard, Color, History, Position, Problem, Setup};
+use serde::Serialize;
+
+use crate::{Answer, print};
+
+#[derive(Debug, Args)]
+pub(crate) struct Arguments {
+    /// The position, in FEN.
+    fen: String,
+    /// Write castling as in Chess960: the king takes its rook.
+    #[arg(long)]
+    chess960: bool,
+    /// Answer in JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+/// The shape of the JSON, which scripts rely on. An impossible position has problems and nothing
+/// that may be played.
+#[derive(Debug, Serialize)]
+struct Report {
+    fen: String,
+    turn: &'static str,
+    /// In UCI, in alphabetical order.
+    legal: Vec<String>,
+    /// The same moves in the same order, in English SAN.
+    san: Vec<String>,
+    check: bool,
+    checkers: Vec<String>,
+    outcome: Option<End>,
+    claims: Claims,
+    problems: Vec<Fault>,
+}
+
+#[derive(Debug, Serialize)]
+struct End {
+    winner: Option<&'static str>,
+    reason: &'static str,
+}
+
+#[derive(Debug, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Claims {
+    fifty_moves: bool,
+}
+
+#[derive(Debug, Serialize)]
+struct Fault {
+    code: &'static str,
+    squares: Vec<String>,
+    message: String,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Answer {
+    let dialect = if arguments.chess960 { Dialect::Chess960 } else { Dialect::Ordinary };
+    let setup = fen::read_setup(&arguments.fen)?;
+    match Position::try_from(setup) {
+        Ok(position) => answer(&Report::of(position, dialect), arguments.json),
+        Err(impossible) => {
+            if arguments.json {
+                answer(&Report::of_impossible(&setup, dialect), true)?;
+            }
+            Err(impossible.into())
+        }
+    }
+}
+
+fn answer(report: &Report, json: bool) -> Answer {
+    let text = if json { serde_json::to_string(report)? } else { report.text() };
+    Ok(print(&format!("{}\n", text.trim_end()))?)
+}
+
+impl Report {
+    fn of(position: Position, dialect: Dialect) -> Self {
+        let history = History::new(position);
+        let mut moves: Vec<(String, String)> = position
+            .legal_moves()
+            .into_iter()
+            .map(|mv| {
+                (uci::write(&position, mv, dialect), san::write(&position, mv, Letters::ENGLISH))
+            })
+            .collect();
+        moves.sort();
+        let (legal, san) = moves.into_iter().unzip();
+        Self {
+            fen: fen::write(&position, dialect),
+            turn: name(position.turn()),
+            legal,
+            san,
+            check: position.is_check(),
+            checkers: squares(position.checkers()),
+            outcome: history
+                .outcome()
+                .map(|outcome| End { winner: outcome.winner().map(name), reason: outcome.code() }),
+            claims: Claims { fifty_moves: history.claims().fifty_moves },
+            problems: Vec::new(),
+        }
+    }
+
+    fn of_impossible(setup: &Setup, dialect: Dialect) -> Self {
+        Self {
+            fen: fen::write_setup(setup, dialect),
+            turn: name(setup.turn),
+            legal: Vec::new(),
+            san: Vec::new(),
+            check: false,
+            checkers: Vec::new(),
+            outcome: None,
+            claims: Claims::default(),
+            problems: setup.problems().iter().map(Fault::of).collect(),
+        }
+    }
+
+    fn text(&self) -> String {
+        let check =
+            if self.check { format!("by {}", self.checkers.join(", ")) } else { "no".to_owned() };
+        let outcome = self.outcome.as_ref().map_or_else(
+            || "none, the game goes on".to_owned(),
+            |end| {
+                end.winner.map_or(end.reason.to_owned(), |winner| {
+                    format!("{}, {winner} wins", end.reason)
+                })
+            },
+        );
+        let claims = if self.claims.fifty_moves { "fifty-moves" } else { "none" };
+        let mut text = String::new();
+        for (label, value) in [
+            ("fen", &self.fen),
+            ("turn", &self.turn.to_owned()),
+            ("check", &check),
+            ("outcome", &outcome),
+            ("claims", &claims.to_owned()),
+            ("legal", &format!("{} {}", self.legal.len(), self.legal.join(" "))),
+            ("san", &self.san.join(" ")),
+        ] {
+            // Writing into a string cannot fail.
+            let _ = writeln!(text, "{label:<8} {}", value.trim_end());
+        }
+        text
+    }
+}
+
+impl Fault {
+    fn of(problem: &Problem) -> Self {
+        Self {
+            code: problem.code(),
+            squares: squares(problem.squares()),
+            message: problem.to_string(),
+        }
+    }
+}
+
+fn squares(squares: Bitboard) -> Vec<String> {
+    squares.into_iter().map(|square| square.to_string()).collect()
+}
+
+const fn name(color: Color) -> &'static str {
+    match color {
+        Color::White => "white",
+        Color::Black => "black",
+    }
+}

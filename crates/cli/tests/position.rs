@@ -1,0 +1,91 @@
+//! `roque position`, whose JSON scripts rely on.
+
+mod common;
+
+use common::{answer, complaint, roque};
+use serde_json::{Value, json};
+
+fn report(arguments: &[&str]) -> Value {
+    serde_json::from_str(&answer(&[&["position", "--json"], arguments].concat())).expect("a report in JSON")
+}
+
+#[test]
+fn the_start_has_twenty_moves() {
+    let start = report(&["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"]);
+    assert_eq!(start["fen"], "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    assert_eq!(start["turn"], "white");
+    assert_eq!(start["legal"].as_array().map(Vec::len), Some(20));
+    assert_eq!((&start["legal"][0], &start["san"][0]), (&json!("a2a3"), &json!("a3")));
+    assert_eq!((&start["check"], &start["checkers"]), (&json!(false), &json!([])));
+    assert_eq!((&start["outcome"], &start["problems"]), (&Value::Null, &json!([])));
+}
+
+#[test]
+fn moves_and_their_san_stand_in_the_same_order() {
+    let castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+    for (arguments, written) in [(&[castling][..], "e1g1"), (&[castling, "--chess960"], "e1h1")] {
+        let report = report(arguments);
+        let legal = report["legal"].as_array().unwrap();
+        let index = legal.iter().position(|mv| mv == written).unwrap();
+        assert_eq!(report["san"][index], "O-O", "{report}");
+        assert_eq!(report["san"].as_array().map(Vec::len), Some(legal.len()));
+    }
+    assert_eq!(report(&[castling, "--chess960"])["fen"], "r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1");
+}
+
+#[test]
+fn check_mate_stalemate_and_dead_material_are_named() {
+    let mate = report(&["4R1k1/5ppp/8/8/8/8/8/6K1 b - - 0 1"]);
+    assert_eq!(
+        (&mate["check"], &mate["checkers"], &mate["legal"]),
+        (&json!(true), &json!(["e8"]), &json!([]))
+    );
+    assert_eq!(mate["outcome"], json!({ "winner": "white", "reason": "checkmate" }));
+    for (fen, reason) in [
+        ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "stalemate"),
+        ("8/8/4k3/8/8/3NK3/8/8 w - - 0 1", "insufficient-material"),
+        ("4k3/8/8/8/8/8/4P3/4K2R w - - 150 90", "seventy-five-moves"),
+    ] {
+        assert_eq!(report(&[fen])["outcome"], json!({ "winner": null, "reason": reason }), "{fen}");
+    }
+    assert_eq!(report(&["4k3/8/8/8/8/8/4P3/4K2R w - - 100 90"])["claims"]["fiftyMoves"], true);
+}
+
+#[test]
+fn the_text_says_the_same_for_people() {
+    let text = answer(&["position", "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1"]);
+    let lines = [
+        "fen      4k3/8/8/8/8/8/4r3/4K3 w - - 0 1",
+        "turn     white",
+        "check    by e2",
+        "outcome  none, the game goes on",
+        "claims   none",
+        "legal    3 e1d1 e1e2 e1f1",
+        "san      Kd1 Kxe2 Kf1",
+    ];
+    assert_eq!(text.lines().collect::<Vec<_>>(), lines);
+}
+
+#[test]
+fn an_impossible_position_is_refused_with_every_problem() {
+    let fen = "4k3/8/8/8/8/8/8/P3K2K w - - 0 1";
+    let output = roque(&["position", fen, "--json"]);
+    assert_eq!(output.status.code(), Some(1));
+    let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let codes: Vec<&Value> =
+        report["problems"].as_array().unwrap().iter().map(|problem| &problem["code"]).collect();
+    assert_eq!(codes, ["many-kings", "pawns-on-back-ranks"]);
+    assert_eq!(report["problems"][1]["squares"], json!(["a1"]));
+    assert_eq!(report["legal"], json!([]));
+    assert!(complaint(&["position", fen]).starts_with("impossible position: "));
+}
+
+#[test]
+fn a_malformed_fen_is_refused_with_the_column_of_the_fault() {
+    for (fen, column) in [("", 1), ("rnbqkbnr/ppppxppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 14)]
+    {
+        let complaint = complaint(&["position", fen]);
+        assert!(complaint.starts_with(&format!("FEN, column {column}: ")), "{complaint}");
+    }
+    assert_eq!(roque(&["position"]).status.code(), Some(2));
+}
