@@ -7,7 +7,7 @@ export default defineConfig({
     // Each file has its own browser and server; side by side they would only wait for the processor.
     fileParallelism: false,
     // Not a measure: how long a browser that has hung is waited for.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 60_000,
   },
 });

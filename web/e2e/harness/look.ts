@@ -25,13 +25,16 @@ export function overflow(page: Page): Promise<{ right: number; below: number }> 
   }));
 }
 
-/** The controls smaller than 44 pixels a side; links inside a sentence are text, not controls. */
+/**
+ * The controls smaller than 44 pixels a side. Links inside a sentence are text, not controls; the
+ * squares are an eighth of the board, which is measured by itself.
+ */
 export function smallControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const smallest = 44;
     const controls = [...document.querySelectorAll("a, button, select, summary, label:has(input)")];
     return controls
-      .filter((control) => !control.matches("p a, li > p a, article a"))
+      .filter((control) => !control.matches("p a, li > p a, article a, [role=gridcell]"))
       .map((control) => ({ control, box: control.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0)
       .filter(({ box }) => Math.min(box.width, box.height) < smallest - 0.01)
@@ -39,15 +42,20 @@ export function smallControls(page: Page): Promise<string[]> {
   });
 }
 
-/** The elements whose text is cut off by their own edges. */
+/** The elements whose text is cut off by their edges, or runs over them. */
 export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("body *")]
       .filter((element) => {
-        const { overflowX, overflowY, clipPath } = getComputedStyle(element);
-        const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
+        const { overflowX, overflowY, clipPath, display } = getComputedStyle(element);
         // What is only said has a clip path and is cut on purpose.
-        if (clipPath !== "none" || !element.textContent?.trim()) return false;
+        if (clipPath !== "none" || display === "inline" || !element.textContent?.trim())
+          return false;
+        const ownText = [...element.childNodes].some(
+          (node) => node instanceof Text && node.data.trim() !== "",
+        );
+        const cuts = (overflow: string) =>
+          overflow === "hidden" || overflow === "clip" || (ownText && overflow === "visible");
         return (
           (cuts(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
           (cuts(overflowY) && element.scrollHeight > element.clientHeight + 1)

@@ -29,6 +29,10 @@ export class Roque {
     await gone;
   }
 
+  get isRunning(): boolean {
+    return this.process !== undefined;
+  }
+
   /** Starts it again on the same data and the same address. */
   async restart(): Promise<void> {
     await this.kill();
@@ -49,7 +53,8 @@ export class Roque {
   }
 }
 
-function binary(): string {
+/** The `roque` to test. */
+export function binary(): string {
   const path = process.env.ROQUE_BIN;
   if (path) return path;
   throw new Error("ROQUE_BIN must name the `roque` binary to test; `cargo xtask test` sets it.");

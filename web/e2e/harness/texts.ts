@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+import { format, readTexts, type Args } from "../../src/lib/i18n/bundle";
+
+export type Language = "fr" | "en";
+
+/** What the page is to say in `language`, from the texts it is built with. */
+export function texts(language: Language): (id: string, args?: Args) => string {
+  const sources = ["page", "game", "rules"].map((name) =>
+    readFileSync(new URL(`../../../locales/${language}/${name}.ftl`, import.meta.url), "utf8"),
+  );
+  const bundle = readTexts(language, sources);
+  return (id, args) => format(bundle, id, args);
+}

@@ -1,0 +1,111 @@
+import { mkdir } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, test } from "vitest";
+import { Brain } from "./harness/brain";
+import { useBrowser, type View } from "./harness/browser";
+import { Game } from "./harness/game";
+import { clicking } from "./harness/hands";
+import { Roque } from "./harness/roque";
+import { texts, type Language } from "./harness/texts";
+
+/** Where the pictures go; the README and the guides show them. */
+const folder = fileURLToPath(new URL("../../docs/screenshots/", import.meta.url));
+
+const open = useBrowser();
+let roque: Roque;
+let brain: Brain;
+beforeAll(async () => {
+  await mkdir(folder, { recursive: true });
+  roque = await Roque.start();
+  brain = new Brain();
+});
+afterEach(async () => {
+  if (!roque.isRunning) await roque.restart();
+});
+afterAll(async () => {
+  await brain.stop();
+  await roque.stop();
+});
+
+const views: Record<string, View> = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 360, height: 640, touch: true },
+  dark: { width: 1280, height: 800, dark: true },
+};
+
+/** Brings a page to a moment worth a picture. */
+type Moment = (page: Page, language: Language) => Promise<unknown>;
+
+/** A game some moves old, with a piece in hand. */
+const game: Moment = async (page) => {
+  const game = await Game.begin(page);
+  const advised = async () => (await brain.advise(game.line.game)).move;
+  for (let moves = 0; moves < 9; moves++) await game.playAndWait(clicking, await advised());
+  const from = (await advised()).slice(0, 2);
+  await page.locator(`[data-square="${from}"]`).focus();
+  await page.keyboard.press("Enter");
+};
+
+const moments: Record<string, Moment> = {
+  async home(page, language) {
+    await page.goto("/");
+    await page.getByRole("button", { name: texts(language)("home-play") }).waitFor();
+  },
+  game,
+  async "new-game"(page, language) {
+    await page.goto("/");
+    await page.getByRole("button", { name: texts(language)("home-options") }).click();
+    await page.getByRole("dialog").waitFor();
+  },
+  async promotion(page) {
+    await Game.begin(page, { fen: "1r3k2/P4ppp/8/8/8/5N2/5PPP/6K1 w - - 0 1" });
+    await clicking.move(page, "a7", "a8");
+    await page.getByRole("dialog").waitFor();
+  },
+  async result(page) {
+    const game = await Game.begin(page, { fen: "6k1/5ppp/8/8/8/2P5/1P3PPP/3R2K1 w - - 0 1" });
+    await game.play(clicking, "d1d8");
+    await game.result.waitFor();
+    await game.drawn();
+  },
+  async refusal(page) {
+    const game = await Game.begin(page, { fen: "4r1k1/5ppp/8/8/8/8/4BPPP/4K2R w K - 0 1" });
+    await clicking.move(page, "e2", "d3");
+    await page.locator("square.marked").first().waitFor();
+    await game.drawn();
+  },
+  async error(page, language) {
+    await page.goto("/partie/nulle-part");
+    const heading = texts(language)("game-missing-heading");
+    await page.getByRole("heading", { name: heading }).waitFor();
+  },
+  async offline(page, language) {
+    const game = await Game.begin(page);
+    await game.playAndWait(clicking, "e2e4");
+    await roque.kill();
+    await game.statusSays(texts(language)("status-offline")).waitFor();
+    await game.drawn();
+  },
+  async rules(page) {
+    await page.goto("/regles");
+    await page.getByRole("article").waitFor();
+  },
+};
+
+async function picture(name: string, view: View, moment: Moment): Promise<void> {
+  const page = await open(roque.url, { ...view, mayLog: /./ });
+  // Nothing is caught between two places.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await moment(page, view.language ?? "fr");
+  await page.screenshot({ path: `${folder}${name}.png`, animations: "disabled" });
+}
+
+describe.each(Object.keys(views))("pictures, %s", (look) => {
+  test.each(Object.keys(moments))("%s", (name) =>
+    picture(`${name}-${look}`, views[look]!, moments[name]!),
+  );
+});
+
+test("the picture of the English README", () =>
+  picture("game-desktop-en", { ...views.desktop!, language: "en" }, game));
