@@ -1,14 +1,12 @@
-import { render, screen, waitFor } from "@testing-library/svelte";
+import { render, screen } from "@testing-library/svelte";
 import { expect, test } from "vitest";
-import ColorDisc from "$lib/new-game/ColorDisc.svelte";
 import LazyPage from "./LazyPage.svelte";
+import NotFound from "../../pages/NotFound.svelte";
 
 test("a page on its way is announced, then shown", async () => {
-  const page = Promise.resolve({ default: ColorDisc });
-  const props = { load: () => page, props: { color: "white" as const } };
-  const { container } = render(LazyPage<{ color: "white" }>, { props });
+  render(LazyPage, { props: { load: () => Promise.resolve({ default: NotFound }), props: {} } });
   expect(screen.getByRole("status").textContent).toBe("Chargement…");
-  await waitFor(() => expect(container.querySelector("svg")).not.toBeNull());
+  expect(await screen.findByRole("heading", { name: "Cette page n’existe pas" })).toBeDefined();
   expect(screen.queryByRole("status")).toBeNull();
 });
 
