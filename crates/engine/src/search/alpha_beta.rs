@@ -3,7 +3,7 @@
 
 use roque_rules::{Move, Position};
 
-use super::{Search, ordering, pruning, reductions};
+use super::{Search, ordering, pruning, quiescence::Trail, reductions};
 use crate::{
     score::{DECISIVE, DRAW, INFINITE, MAX_PLY, Value, mated_in, mates_in},
     time::Stopped,
@@ -52,7 +52,7 @@ impl Search<'_> {
             return Ok(DRAW);
         }
         if depth <= 0 {
-            return self.quiesce(position, alpha, beta, ply, self.mind.quiescence);
+            return self.quiesce(position, alpha, beta, ply, Trail::default());
         }
         if ply >= MAX_PLY {
             return Ok(self.evaluate(position));

@@ -1,6 +1,6 @@
 //! Past the depth, captures are followed until the position is quiet, and checks are answered.
 
-use roque_rules::{Move, Position};
+use roque_rules::{Move, Position, Square};
 
 use super::{Search, exchange, ordering};
 use crate::{
@@ -9,24 +9,40 @@ use crate::{
     time::Stopped,
 };
 
+/// For so many half-moves any capture is followed; past that only those that take back on the
+/// square just reached, or boards full of queens would never come to an end.
+const ANYWHERE: usize = 6;
 /// What a capture may bring besides the man taken.
 const MARGIN: Value = 180;
 
+/// The forcing moves since the depth was reached.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Trail {
+    length: usize,
+    /// Where the last one went.
+    square: Option<Square>,
+}
+
+impl Trail {
+    fn followed_by(self, mv: Move) -> Self {
+        Self { length: self.length + 1, square: Some(mv.to()) }
+    }
+}
+
 impl Search<'_> {
-    /// The value of a position already entered, between `alpha` and `beta`, followed for so many
-    /// half-moves.
+    /// The value of a position already entered, between `alpha` and `beta`.
     pub(super) fn quiesce(
         &mut self,
         position: &Position,
         mut alpha: Value,
         beta: Value,
         ply: usize,
-        left: usize,
+        trail: Trail,
     ) -> Result<Value, Stopped> {
         if position.is_insufficient_material() {
             return Ok(DRAW);
         }
-        if left == 0 || ply >= MAX_PLY {
+        if trail.length >= self.mind.quiescence || ply >= MAX_PLY {
             return Ok(self.evaluate(position));
         }
         let in_check = position.is_check();
@@ -37,7 +53,7 @@ impl Search<'_> {
         alpha = alpha.max(standing);
         let mut best = standing;
 
-        self.list_forcing(position, in_check, ply);
+        self.list_forcing(position, in_check, ply, trail);
         let mut place = 0;
         while let Some(mv) = ordering::pick(&mut self.frames[ply].candidates, place) {
             place += 1;
@@ -46,7 +62,7 @@ impl Search<'_> {
             }
             let next = position.play_unchecked(mv);
             self.enter(ply + 1)?;
-            let value = -self.quiesce(&next, -beta, -alpha, ply + 1, left - 1)?;
+            let value = -self.quiesce(&next, -beta, -alpha, ply + 1, trail.followed_by(mv))?;
             if value > best {
                 best = value;
                 if value > alpha {
@@ -61,12 +77,15 @@ impl Search<'_> {
         Ok(if in_check && place == 0 { mated_in(ply) } else { best })
     }
 
-    fn list_forcing(&mut self, position: &Position, in_check: bool, ply: usize) {
+    fn list_forcing(&mut self, position: &Position, in_check: bool, ply: usize, trail: Trail) {
         let frame = &mut self.frames[ply];
         if in_check {
             ordering::list_all(position, frame, &self.quiets, None);
         } else {
             ordering::list_captures(position, frame);
+            if trail.length >= ANYWHERE {
+                frame.candidates.retain(|candidate| Some(candidate.mv.to()) == trail.square);
+            }
         }
     }
 }
