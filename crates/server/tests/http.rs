@@ -31,6 +31,7 @@ async fn every_address_that_is_no_file_is_the_page_in_the_reader_s_language() {
         assert_eq!(page.header("x-content-type-options"), Some("nosniff"));
     }
     assert_eq!(browser.get("/assets/missing.js").await.status, 404);
+    assert_eq!(browser.post("/", "{}").await.status, 404);
     server.stop().await;
 }
 

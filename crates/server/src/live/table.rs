@@ -193,7 +193,14 @@ impl Table {
         };
         // Until the store has answered, what the log holds is not known.
         state.doubtful = true;
-        self.house.store.append(append).await?;
+        if let Err(failure) = self.house.store.append(append).await {
+            // The events may have come through all the same. If the log cannot be read now, it will
+            // be before anything else is decided.
+            if let Err(error) = self.read_again(state).await {
+                error.log();
+            }
+            return Err(failure.into());
+        }
         state.doubtful = false;
         self.turn_to(state, next, state.seq + events.len() as u32);
         Ok(())
