@@ -6,7 +6,8 @@ use common::{answer, complaint, roque};
 use serde_json::{Value, json};
 
 fn report(arguments: &[&str]) -> Value {
-    serde_json::from_str(&answer(&[&["position", "--json"], arguments].concat())).expect("a report in JSON")
+    serde_json::from_str(&answer(&[&["position", "--json"], arguments].concat()))
+        .expect("a report in JSON")
 }
 
 #[test]

@@ -187,33 +187,33 @@ fn read_castling(field: &str, board: &Board, column: usize) -> Result<Castling, 
     for (index, letter) in field.chars().enumerate() {
         let fault = |fault| FenError { column: column + index, fault };
         let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
-        let (side, file) =
-            castling_right(letter, color, board).ok_or(fault(FenFault::Castling(letter)))?;
-        if castling.file(color, side).is_some() {
+        let rook = castling_rook(letter, color, board).ok_or(fault(FenFault::Castling(letter)))?;
+        let king = king_at_home(board, color);
+        if castling.rook(color, CastlingSide::of(king, rook), king).is_some() {
             return Err(fault(FenFault::RepeatedCastling(letter)));
         }
-        castling.grant(color, side, file);
+        castling.grant(rook);
     }
     Ok(castling)
 }
 
 /// `K` and `Q` mean the outermost rook on that side of the king, and the corner when there is none,
 /// so that the position then says what is missing.
-fn castling_right(letter: char, color: Color, board: &Board) -> Option<(CastlingSide, File)> {
+fn castling_rook(letter: char, color: Color, board: &Board) -> Option<Square> {
     let home = Rank::First.relative_to(color);
-    let king = board.pieces(color, Role::King).first();
-    let outermost = |side: CastlingSide, corner: File| {
-        outermost_rook(board, color, side).map_or(corner, Square::file)
-    };
+    let outermost =
+        |side, corner| outermost_rook(board, color, side).unwrap_or(Square::new(corner, home));
     match letter.to_ascii_uppercase() {
-        'K' => Some((CastlingSide::King, outermost(CastlingSide::King, File::H))),
-        'Q' => Some((CastlingSide::Queen, outermost(CastlingSide::Queen, File::A))),
-        file => {
-            let file = File::from_letter(file)?;
-            let king = king.unwrap_or(Square::new(File::E, home));
-            Some((CastlingSide::of(king, Square::new(file, home)), file))
-        }
+        'K' => Some(outermost(CastlingSide::King, File::H)),
+        'Q' => Some(outermost(CastlingSide::Queen, File::A)),
+        file => Some(Square::new(File::from_letter(file)?, home)),
     }
+}
+
+/// The king, or the square where it should stand when there is none.
+fn king_at_home(board: &Board, color: Color) -> Square {
+    let home = Square::new(File::E, Rank::First.relative_to(color));
+    board.pieces(color, Role::King).first().unwrap_or(home)
 }
 
 fn outermost_rook(board: &Board, color: Color, side: CastlingSide) -> Option<Square> {
@@ -295,14 +295,20 @@ fn write_castling(fen: &mut String, setup: &Setup, dialect: Dialect) {
     if setup.castling.is_empty() {
         fen.push('-');
     }
-    for (color, side, rook) in setup.castling.rights() {
-        let outermost = outermost_rook(&setup.board, color, side);
-        let letter = match (dialect, side) {
-            (Dialect::Ordinary, CastlingSide::King) if outermost == Some(rook) => 'k',
-            (Dialect::Ordinary, CastlingSide::Queen) if outermost == Some(rook) => 'q',
-            _ => rook.file().letter(),
-        };
-        fen.push(if color == Color::White { letter.to_ascii_uppercase() } else { letter });
+    for color in Color::ALL {
+        let king = king_at_home(&setup.board, color);
+        // From the king's side to the queen's, as KQ and HA.
+        let rooks: Vec<Square> = setup.castling.of(color).into_iter().collect();
+        for &rook in rooks.iter().rev() {
+            let side = CastlingSide::of(king, rook);
+            let outermost = outermost_rook(&setup.board, color, side) == Some(rook);
+            let letter = match side {
+                _ if dialect == Dialect::Chess960 || !outermost => rook.file().letter(),
+                CastlingSide::King => 'k',
+                CastlingSide::Queen => 'q',
+            };
+            fen.push(if color == Color::White { letter.to_ascii_uppercase() } else { letter });
+        }
     }
 }
 

@@ -109,8 +109,7 @@ pub fn read(position: &Position, text: &str, letters: Letters) -> Result<Move, S
         return position.legal_moves().into_iter().find(castles).ok_or_else(|| {
             let king = position.king(position.turn());
             let reason = position
-                .castling()
-                .rook(position.turn(), side)
+                .castling_rook(position.turn(), side)
                 .map_or(Some(Reason::CastlingRightLost), |rook| {
                     why_not(position, king, rook, None)
                 });

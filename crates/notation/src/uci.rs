@@ -49,7 +49,7 @@ pub fn castling_meant(position: &Position, from: Square, to: Square) -> Option<M
         return None;
     }
     let side = CastlingSide::ALL.into_iter().find(|side| side.king_to(us) == to)?;
-    let mv = Move::new(from, position.castling().rook(us, side)?);
+    let mv = Move::new(from, position.castling_rook(us, side)?);
     position.is_legal(mv).then_some(mv)
 }
 

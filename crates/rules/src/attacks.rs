@@ -4,6 +4,9 @@
 //! Leapers are read from tables. Lines use the subtraction trick (*hyperbola quintessence*, Chess
 //! Programming Wiki): taking twice the slider's bit from the occupied squares of a line flips every
 //! bit up to the first blocker, and mirroring the board does the same for the other direction.
+//!
+//! Tables have a 65th entry, empty, for the square that the lowest bit of an empty set is on: so
+//! the compiler needs no check.
 
 use crate::{Bitboard, Color, Role, Square};
 
@@ -12,14 +15,16 @@ const KNIGHT_STEPS: [(i8, i8); 8] =
 const KING_STEPS: [(i8, i8); 8] =
     [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
 
-static KNIGHT: [Bitboard; 64] = leaper(&KNIGHT_STEPS);
-static KING: [Bitboard; 64] = leaper(&KING_STEPS);
-static PAWN: [[Bitboard; 64]; 2] = [leaper(&[(-1, 1), (1, 1)]), leaper(&[(-1, -1), (1, -1)])];
-static FILE: [Bitboard; 64] = lines((0, 1));
-static RANK: [Bitboard; 64] = lines((1, 0));
-static DIAGONAL: [Bitboard; 64] = lines((1, 1));
-static ANTIDIAGONAL: [Bitboard; 64] = lines((1, -1));
-static BETWEEN: [[Bitboard; 64]; 64] = segments();
+static KNIGHT: [Bitboard; 65] = leaper(&KNIGHT_STEPS);
+static KING: [Bitboard; 65] = leaper(&KING_STEPS);
+static PAWN: [[Bitboard; 65]; 2] = [leaper(&[(-1, 1), (1, 1)]), leaper(&[(-1, -1), (1, -1)])];
+static FILE: [Bitboard; 65] = lines((0, 1));
+static RANK: [Bitboard; 65] = lines((1, 0));
+static DIAGONAL: [Bitboard; 65] = lines((1, 1));
+static ANTIDIAGONAL: [Bitboard; 65] = lines((1, -1));
+static ROOK_LINES: [Bitboard; 65] = joined(&FILE, &RANK);
+static BISHOP_LINES: [Bitboard; 65] = joined(&DIAGONAL, &ANTIDIAGONAL);
+static BETWEEN: [[Bitboard; 65]; 65] = segments();
 
 /// The squares a knight attacks.
 pub fn knight(from: Square) -> Bitboard {
@@ -64,6 +69,33 @@ pub fn attacks(color: Color, role: Role, from: Square, occupied: Bitboard) -> Bi
     }
 }
 
+#[inline(always)]
+pub(crate) fn knight_from(from: usize) -> u64 {
+    KNIGHT[from].0
+}
+
+#[inline(always)]
+pub(crate) fn king_from(from: usize) -> u64 {
+    KING[from].0
+}
+
+/// The file and the rank of a square, itself left out.
+#[inline(always)]
+pub(crate) fn rook_lines(from: usize) -> u64 {
+    ROOK_LINES[from].0
+}
+
+/// The diagonals of a square, itself left out.
+#[inline(always)]
+pub(crate) fn bishop_lines(from: usize) -> u64 {
+    BISHOP_LINES[from].0
+}
+
+#[inline(always)]
+pub(crate) fn between_squares(a: usize, b: usize) -> u64 {
+    BETWEEN[a][b].0
+}
+
 /// The squares strictly between two squares of one line; empty when no line joins them.
 pub fn between(a: Square, b: Square) -> Bitboard {
     BETWEEN[a.index()][b.index()]
@@ -95,8 +127,8 @@ fn by_bits(from: Square, occupied: Bitboard, line: Bitboard) -> Bitboard {
     Bitboard((up ^ down) & line.0)
 }
 
-const fn leaper(steps: &[(i8, i8)]) -> [Bitboard; 64] {
-    let mut table = [Bitboard::EMPTY; 64];
+const fn leaper(steps: &[(i8, i8)]) -> [Bitboard; 65] {
+    let mut table = [Bitboard::EMPTY; 65];
     let mut from = 0;
     while from < 64 {
         let mut step = 0;
@@ -113,8 +145,8 @@ const fn leaper(steps: &[(i8, i8)]) -> [Bitboard; 64] {
 }
 
 /// The line through each square in one direction and its opposite, the square itself left out.
-const fn lines(step: (i8, i8)) -> [Bitboard; 64] {
-    let mut table = [Bitboard::EMPTY; 64];
+const fn lines(step: (i8, i8)) -> [Bitboard; 65] {
+    let mut table = [Bitboard::EMPTY; 65];
     let mut from = 0;
     while from < 64 {
         let square = Square::from_index(from);
@@ -124,9 +156,19 @@ const fn lines(step: (i8, i8)) -> [Bitboard; 64] {
     table
 }
 
+const fn joined(some: &[Bitboard; 65], others: &[Bitboard; 65]) -> [Bitboard; 65] {
+    let mut table = [Bitboard::EMPTY; 65];
+    let mut from = 0;
+    while from < 64 {
+        table[from].0 = some[from].0 | others[from].0;
+        from += 1;
+    }
+    table
+}
+
 #[expect(clippy::large_stack_arrays, reason = "computed by the compiler")]
-const fn segments() -> [[Bitboard; 64]; 64] {
-    let mut table = [[Bitboard::EMPTY; 64]; 64];
+const fn segments() -> [[Bitboard; 65]; 65] {
+    let mut table = [[Bitboard::EMPTY; 65]; 65];
     let mut from = 0;
     while from < 64 {
         let mut direction = 0;

@@ -1,78 +1,147 @@
-use crate::{Bitboard, ByColor, Color, Piece, Role, Square, attacks};
+use core::fmt;
+
+use crate::{Bitboard, Color, Piece, Role, Square, attacks};
 
 /// The men on their squares: at most one man a square, anything else goes.
+///
+/// The kind of the man on a square is a number of three bits, and each bit has its set of squares;
+/// so a man is moved, and whatever stood there captured, without knowing what it was. The numbers
+/// are chosen so that the line pieces are read with one operation.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Board {
-    by_role: [Bitboard; 6],
-    by_color: ByColor<Bitboard>,
+    planes: [u64; 3],
+    white: u64,
 }
+
+/// The number of a role: bit 2 for line pieces, whose bit 0 says diagonal and bit 1 straight.
+pub(crate) const fn code(role: Role) -> u8 {
+    match role {
+        Role::Pawn => 0b001,
+        Role::Knight => 0b010,
+        Role::King => 0b011,
+        Role::Bishop => 0b101,
+        Role::Rook => 0b110,
+        Role::Queen => 0b111,
+    }
+}
+
+const ROLES: [Option<Role>; 8] = [
+    None,
+    Some(Role::Pawn),
+    Some(Role::Knight),
+    Some(Role::King),
+    None,
+    Some(Role::Bishop),
+    Some(Role::Rook),
+    Some(Role::Queen),
+];
 
 impl Board {
     /// No men at all.
-    pub const EMPTY: Self = Self {
-        by_role: [Bitboard::EMPTY; 6],
-        by_color: ByColor { white: Bitboard::EMPTY, black: Bitboard::EMPTY },
-    };
+    pub const EMPTY: Self = Self { planes: [0; 3], white: 0 };
 
     /// All squares with a man.
+    #[inline(always)]
     pub fn occupied(&self) -> Bitboard {
-        self.by_color.white | self.by_color.black
+        Bitboard(self.planes[0] | self.planes[1] | self.planes[2])
     }
 
     /// The squares of one side's men.
+    #[inline(always)]
     pub fn color(&self, color: Color) -> Bitboard {
-        self.by_color[color]
+        match color {
+            Color::White => Bitboard(self.white),
+            Color::Black => self.occupied() - Bitboard(self.white),
+        }
     }
 
     /// The squares of one kind of men, of both sides.
+    #[inline(always)]
     pub fn role(&self, role: Role) -> Bitboard {
-        self.by_role[role as usize]
+        let code = code(role);
+        let plane = |index: usize| {
+            if code >> index & 1 == 1 { self.planes[index] } else { !self.planes[index] }
+        };
+        Bitboard(plane(0) & plane(1) & plane(2))
     }
 
     /// The squares of one kind of men of one side.
+    #[inline(always)]
     pub fn pieces(&self, color: Color, role: Role) -> Bitboard {
         self.color(color) & self.role(role)
     }
 
+    /// Rooks and queens of both sides.
+    #[inline(always)]
+    pub(crate) fn straight(&self) -> Bitboard {
+        Bitboard(self.planes[2] & self.planes[1])
+    }
+
+    /// Bishops and queens of both sides.
+    #[inline(always)]
+    pub(crate) fn diagonal(&self) -> Bitboard {
+        Bitboard(self.planes[2] & self.planes[0])
+    }
+
     /// Pieces of one side that move along ranks and files.
     pub fn straight_sliders(&self, color: Color) -> Bitboard {
-        self.color(color) & (self.role(Role::Rook) | self.role(Role::Queen))
+        self.color(color) & self.straight()
     }
 
     /// Pieces of one side that move along diagonals.
     pub fn diagonal_sliders(&self, color: Color) -> Bitboard {
-        self.color(color) & (self.role(Role::Bishop) | self.role(Role::Queen))
+        self.color(color) & self.diagonal()
     }
 
     /// The man on a square.
+    #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         let role = self.role_at(square)?;
-        let color = if self.by_color.white.contains(square) { Color::White } else { Color::Black };
-        Some(Piece { color, role })
+        let white = Bitboard(self.white).contains(square);
+        Some(Piece { color: if white { Color::White } else { Color::Black }, role })
     }
 
     /// The kind of man on a square.
+    #[inline]
     pub fn role_at(&self, square: Square) -> Option<Role> {
-        Role::ALL.into_iter().find(|&role| self.role(role).contains(square))
+        let bit = |plane: usize| (self.planes[plane] >> square.index() & 1) << plane;
+        ROLES[(bit(0) | bit(1) | bit(2)) as usize]
     }
 
     /// Puts a man on a square, in the place of whatever stood there.
     pub fn put(&mut self, square: Square, piece: Piece) {
         self.take(square);
-        self.toggle(square, piece);
+        self.place(piece.color, piece.role, Bitboard::of(square).0);
     }
 
     /// Empties a square and gives what stood there.
     pub fn take(&mut self, square: Square) -> Option<Piece> {
-        let piece = self.piece_at(square)?;
-        self.toggle(square, piece);
-        Some(piece)
+        let piece = self.piece_at(square);
+        self.clear(Bitboard::of(square).0);
+        piece
     }
 
-    /// Puts a man on an empty square, or removes that very man from its square.
-    pub(crate) fn toggle(&mut self, square: Square, piece: Piece) {
-        self.by_role[piece.role as usize] ^= square.into();
-        self.by_color[piece.color] ^= square.into();
+    /// Empties squares.
+    #[inline(always)]
+    pub(crate) fn clear(&mut self, squares: u64) {
+        for plane in &mut self.planes {
+            *plane &= !squares;
+        }
+        self.white &= !squares;
+    }
+
+    /// Puts men on empty squares.
+    #[inline(always)]
+    pub(crate) fn place(&mut self, color: Color, role: Role, squares: u64) {
+        let code = code(role);
+        for (index, plane) in self.planes.iter_mut().enumerate() {
+            if code >> index & 1 == 1 {
+                *plane |= squares;
+            }
+        }
+        if color == Color::White {
+            self.white |= squares;
+        }
     }
 
     /// The men of `by` that attack a square, on a board with these `occupied` squares.
@@ -80,21 +149,9 @@ impl Board {
         let leapers = (attacks::pawn(!by, square) & self.role(Role::Pawn))
             | (attacks::knight(square) & self.role(Role::Knight))
             | (attacks::king(square) & self.role(Role::King));
-        let sliders = (attacks::bishop(square, occupied) & self.diagonal_sliders(by))
-            | (attacks::rook(square, occupied) & self.straight_sliders(by));
-        (leapers & self.color(by)) | sliders
-    }
-
-    /// Every square that `by` attacks, on a board with these `occupied` squares.
-    pub fn attacked(&self, by: Color, occupied: Bitboard) -> Bitboard {
-        let union = |men: Bitboard, attacks: &dyn Fn(Square) -> Bitboard| {
-            men.into_iter().fold(Bitboard::EMPTY, |set, from| set | attacks(from))
-        };
-        union(self.pieces(by, Role::Pawn), &|from| attacks::pawn(by, from))
-            | union(self.pieces(by, Role::Knight), &attacks::knight)
-            | union(self.diagonal_sliders(by), &|from| attacks::bishop(from, occupied))
-            | union(self.straight_sliders(by), &|from| attacks::rook(from, occupied))
-            | union(self.pieces(by, Role::King), &attacks::king)
+        let sliders = (attacks::bishop(square, occupied) & self.diagonal())
+            | (attacks::rook(square, occupied) & self.straight());
+        (leapers | sliders) & self.color(by)
     }
 
     /// Every man with its square, from a1 to h8.
@@ -103,9 +160,9 @@ impl Board {
     }
 }
 
-impl core::fmt::Debug for Board {
+impl fmt::Debug for Board {
     /// Eight lines, rank eight first, as a FEN's letters.
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for index in (0..8).rev().flat_map(|rank| (0..8).map(move |file| rank * 8 + file)) {
             let square = Square::from_index(index);
             write!(f, "{}", self.piece_at(square).map_or('.', Piece::letter))?;

@@ -1,4 +1,4 @@
-use crate::{ByColor, Color, File, Rank, Square};
+use crate::{Bitboard, Color, File, Rank, Square};
 
 /// The side of the board one castles to. In Chess960 it is named after the squares of arrival.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -32,64 +32,52 @@ impl CastlingSide {
     }
 
     /// The side on which a rook stands as seen from its king.
+    #[inline]
     pub fn of(king: Square, rook: Square) -> Self {
         if rook > king { Self::King } else { Self::Queen }
     }
 }
 
-/// The rights to castle that no king or rook move has lost (FIDE 3.8.2.1): the file on which each
-/// rook concerned started.
+/// The rights to castle that no king or rook move has lost (FIDE 3.8.2.1): the squares of the rooks
+/// concerned, at most one on each side of each king.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Castling {
-    files: ByColor<[Option<File>; 2]>,
+    rooks: Bitboard,
 }
 
 impl Castling {
     /// Nobody may castle.
-    pub const NONE: Self = Self { files: ByColor { white: [None; 2], black: [None; 2] } };
+    pub const NONE: Self = Self { rooks: Bitboard::EMPTY };
 
-    /// The file of the rook with which `color` may castle to this side.
-    pub fn file(self, color: Color, side: CastlingSide) -> Option<File> {
-        self.files[color][side as usize]
+    /// The rooks with which somebody may castle.
+    pub const fn rooks(self) -> Bitboard {
+        self.rooks
     }
 
-    /// The square of the rook with which `color` may castle to this side.
-    pub fn rook(self, color: Color, side: CastlingSide) -> Option<Square> {
-        let file = self.file(color, side)?;
-        Some(Square::new(file, Rank::First.relative_to(color)))
+    /// The rooks with which one side may castle.
+    pub fn of(self, color: Color) -> Bitboard {
+        self.rooks & Bitboard::rank(Rank::First.relative_to(color))
     }
 
-    /// Grants a right.
-    pub fn grant(&mut self, color: Color, side: CastlingSide, rook: File) {
-        self.files[color][side as usize] = Some(rook);
+    /// The rook with which a side may castle towards `side` of its king.
+    pub fn rook(self, color: Color, side: CastlingSide, king: Square) -> Option<Square> {
+        self.of(color).into_iter().find(|&rook| CastlingSide::of(king, rook) == side)
     }
 
-    /// Takes both rights of a side away: its king moved.
-    pub fn lose_both(&mut self, color: Color) {
-        self.files[color] = [None; 2];
+    /// Grants the right to castle with the rook on this square.
+    pub fn grant(&mut self, rook: Square) {
+        self.rooks |= rook.into();
     }
 
-    /// Takes the right that depends on a rook standing on `square`, which moved or was captured.
-    pub fn lose_rook(&mut self, color: Color, square: Square) {
-        if square.rank() == Rank::First.relative_to(color) {
-            for right in &mut self.files[color] {
-                if *right == Some(square.file()) {
-                    *right = None;
-                }
-            }
-        }
+    /// Takes the rights away that depend on a rook on one of these squares: it has moved or was
+    /// captured, or its king has moved.
+    #[inline(always)]
+    pub(crate) fn lose(&mut self, squares: u64) {
+        self.rooks.0 &= !squares;
     }
 
     /// Whether nobody may castle any more.
-    pub fn is_empty(self) -> bool {
-        self == Self::NONE
-    }
-
-    /// Each right: whose, to which side, with the rook of which square.
-    pub fn rights(self) -> impl Iterator<Item = (Color, CastlingSide, Square)> {
-        Color::ALL
-            .into_iter()
-            .flat_map(|color| CastlingSide::ALL.map(|side| (color, side)))
-            .filter_map(move |(color, side)| Some((color, side, self.rook(color, side)?)))
+    pub const fn is_empty(self) -> bool {
+        self.rooks.is_empty()
     }
 }

@@ -1,6 +1,6 @@
 //! The 960 start arrays and their numbers (R. Scharnagl), 518 being ordinary chess.
 
-use crate::{Castling, CastlingSide, Color, File, Piece, Rank, Role, Setup, Square};
+use crate::{Color, File, Piece, Rank, Role, Setup, Square};
 
 /// The order of the pieces on the back ranks at the start of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -53,30 +53,19 @@ impl StartArray {
     /// The start position.
     pub fn setup(self) -> Setup {
         let mut setup = Setup::EMPTY;
-        let back_rank = self.back_rank();
-        for (file, role) in File::ALL.into_iter().zip(back_rank) {
+        for (file, role) in File::ALL.into_iter().zip(self.back_rank()) {
             for color in Color::ALL {
                 let home = Rank::First.relative_to(color);
                 let second = Rank::Second.relative_to(color);
                 setup.board.put(Square::new(file, home), Piece { color, role });
+                if role == Role::Rook {
+                    setup.castling.grant(Square::new(file, home));
+                }
                 setup.board.put(Square::new(file, second), Piece { color, role: Role::Pawn });
             }
         }
-        setup.castling = all_rights(back_rank);
         setup
     }
-}
-
-fn all_rights(back_rank: [Role; 8]) -> Castling {
-    let rooks = || File::ALL.into_iter().filter(|&file| back_rank[file as usize] == Role::Rook);
-    let mut castling = Castling::NONE;
-    for color in Color::ALL {
-        if let (Some(left), Some(right)) = (rooks().next(), rooks().next_back()) {
-            castling.grant(color, CastlingSide::Queen, left);
-            castling.grant(color, CastlingSide::King, right);
-        }
-    }
-    castling
 }
 
 /// Puts a piece on the `index`th square that is still free.

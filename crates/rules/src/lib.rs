@@ -14,6 +14,8 @@
 //! ```
 #![no_std]
 #![deny(missing_docs)]
+// A function compiled for one kind of processor has to take its helpers in.
+#![allow(clippy::inline_always)]
 
 extern crate alloc;
 #[cfg(test)]
@@ -25,15 +27,24 @@ mod board;
 mod castling;
 pub mod chess960;
 mod color;
+#[cfg(target_arch = "x86_64")]
+mod cpu;
+#[expect(unsafe_code, reason = "runs what the processor was asked about")]
+mod dispatch;
 mod generate;
 mod history;
+#[expect(unsafe_code, reason = "PEXT halves the cost of a line")]
+mod lines;
 mod material;
 mod moves;
 mod outcome;
+#[expect(unsafe_code, reason = "runs what the processor was asked about")]
 pub mod perft;
 mod piece;
 mod position;
 mod setup;
+mod side;
+mod situation;
 mod square;
 mod why_not;
 mod zobrist;
@@ -43,7 +54,7 @@ pub use board::Board;
 pub use castling::{Castling, CastlingSide};
 pub use color::{ByColor, Color};
 pub use history::{Claims, History};
-pub use moves::{Destinations, Move};
+pub use moves::{Move, MoveSet};
 pub use outcome::{DrawReason, Outcome, WinReason};
 pub use piece::{Piece, Role};
 pub use position::{IllegalMove, Position};

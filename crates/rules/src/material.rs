@@ -7,7 +7,7 @@ impl Position {
     /// bishops all on squares of one colour. This is the part of the dead positions (FIDE 5.2.2)
     /// that needs no look at where the men stand.
     pub fn is_insufficient_material(&self) -> bool {
-        let board = &self.board;
+        let board = self.board();
         let minors = board.role(Role::Knight) | board.role(Role::Bishop);
         if (board.occupied() - minors - board.role(Role::King)).any() {
             return false;

@@ -1,4 +1,4 @@
-use core::fmt;
+use core::{fmt, ops::ControlFlow};
 
 use crate::{Bitboard, Rank, Role, Square};
 
@@ -58,39 +58,91 @@ impl fmt::Debug for Move {
     }
 }
 
-/// All legal moves of one piece, as a set that can be counted without being listed.
+/// Legal moves as a set of squares of arrival, which can be counted without being listed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Destinations {
-    /// The kind of piece.
-    pub role: Role,
-    /// Where it stands.
-    pub from: Square,
-    /// Where it may go. A pawn has either no square of the last rank here or no other; a king has
-    /// the squares of the rooks it may castle with.
-    pub to: Bitboard,
+pub enum MoveSet {
+    /// The moves of one piece. A king may go to the squares of the rooks it may castle with; a pawn
+    /// is here only when it captures en passant.
+    Piece {
+        /// What it is.
+        role: Role,
+        /// Where it stands.
+        from: Square,
+        /// Where it may go.
+        to: Bitboard,
+    },
+    /// Moves of all pawns in one direction. Those that reach the last rank are four moves each.
+    Pawns {
+        /// The index of the square of arrival less that of the square left.
+        step: i8,
+        /// Where they may go.
+        to: Bitboard,
+    },
 }
 
-impl Destinations {
-    /// The number of moves: each pawn move to the last rank is four.
+impl MoveSet {
+    /// The kind of piece that moves.
+    pub fn role(&self) -> Role {
+        match *self {
+            Self::Piece { role, .. } => role,
+            Self::Pawns { .. } => Role::Pawn,
+        }
+    }
+
+    /// The squares of arrival.
+    #[inline(always)]
+    pub fn to(&self) -> Bitboard {
+        match *self {
+            Self::Piece { to, .. } | Self::Pawns { to, .. } => to,
+        }
+    }
+
+    /// The moves of this set that arrive on `squares`.
+    #[must_use]
+    pub fn only_to(self, squares: Bitboard) -> Self {
+        match self {
+            Self::Piece { role, from, to } => Self::Piece { role, from, to: to & squares },
+            Self::Pawns { step, to } => Self::Pawns { step, to: to & squares },
+        }
+    }
+
+    /// The number of moves.
+    #[inline(always)]
     pub fn count(&self) -> usize {
-        if self.promote() { self.to.len() * Role::PROMOTIONS.len() } else { self.to.len() }
+        match self {
+            Self::Piece { to, .. } => to.len(),
+            Self::Pawns { to, .. } => {
+                let promoting = *to & Bitboard::BACK_RANKS;
+                let more = Role::PROMOTIONS.len() - 1;
+                to.len() + if promoting.any() { promoting.len() * more } else { 0 }
+            }
+        }
     }
 
-    /// Each of the moves.
-    pub fn moves(self) -> impl Iterator<Item = Move> {
-        let promotions: &[Option<Role>] = if self.promote() { &PROMOTION_CHOICES } else { &[None] };
-        self.to.into_iter().flat_map(move |to| {
-            promotions.iter().map(move |&role| Move::with_promotion(self.from, to, role))
-        })
-    }
-
-    fn promote(&self) -> bool {
-        self.role == Role::Pawn && (self.to & Bitboard::BACK_RANKS).any()
+    /// Gives each of the moves.
+    #[inline(always)]
+    pub fn for_each<B>(&self, mut give: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        match *self {
+            Self::Piece { from, to, .. } => {
+                for to in to {
+                    give(Move::new(from, to))?;
+                }
+            }
+            Self::Pawns { step, to } => {
+                let from = |to: Square| Square::from_index((to.index() as i8 - step) as u8);
+                for to in to - Bitboard::BACK_RANKS {
+                    give(Move::new(from(to), to))?;
+                }
+                for to in to & Bitboard::BACK_RANKS {
+                    for role in Role::PROMOTIONS {
+                        give(Move::promoting(from(to), to, role))?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
     }
 }
-
-const PROMOTION_CHOICES: [Option<Role>; 4] =
-    [Some(Role::Queen), Some(Role::Rook), Some(Role::Bishop), Some(Role::Knight)];
 
 /// Whether a pawn that reaches this square promotes.
 pub(crate) fn is_last_rank(square: Square) -> bool {

@@ -103,7 +103,7 @@ impl Position {
     pub fn outcome(&self) -> Option<Outcome> {
         if !self.has_legal_move() {
             return Some(if self.is_check() {
-                Outcome::Win { winner: !self.turn, reason: WinReason::Checkmate }
+                Outcome::Win { winner: !self.turn(), reason: WinReason::Checkmate }
             } else {
                 Outcome::Draw(DrawReason::Stalemate)
             });

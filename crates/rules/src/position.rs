@@ -1,8 +1,16 @@
-use core::hash::{Hash, Hasher};
+use alloc::vec::Vec;
+use core::{
+    hash::{Hash, Hasher},
+    ops::ControlFlow,
+};
 
 use crate::{
-    Bitboard, Board, Castling, CastlingSide, Color, InvalidPosition, Move, Piece, Rank, Reason,
-    Role, Setup, Square, why_not, zobrist,
+    Bitboard, Board, Castling, CastlingSide, Color, InvalidPosition, Move, MoveSet, Piece, Reason,
+    Role, Setup, Square, dispatch, generate,
+    lines::Portable,
+    side::{Black, Side, White},
+    situation::Situation,
+    why_not, zobrist,
 };
 
 /// A legal position: one king a side, no pawn on the back ranks, and the side that has just moved
@@ -12,13 +20,10 @@ use crate::{
 /// Equality and hashing leave the move counters out, as 9.2.3 does.
 #[derive(Debug, Clone, Copy)]
 pub struct Position {
-    pub(crate) board: Board,
-    pub(crate) turn: Color,
-    pub(crate) castling: Castling,
-    pub(crate) en_passant: Option<Square>,
-    /// The square a pawn has just passed over, capture or no capture: explanations need it.
-    passed_over: Option<Square>,
-    kings: [Square; 2],
+    situation: Situation,
+    turn: Color,
+    /// Of the square passed over, only what can be captured there legally.
+    en_passant: Option<Square>,
     half_moves: u16,
     move_number: u32,
     key: u64,
@@ -26,18 +31,29 @@ pub struct Position {
 
 impl Position {
     /// The men on their squares.
+    #[inline]
     pub fn board(&self) -> &Board {
-        &self.board
+        &self.situation.board
+    }
+
+    pub(crate) fn situation(&self) -> &Situation {
+        &self.situation
     }
 
     /// Who moves.
+    #[inline]
     pub fn turn(&self) -> Color {
         self.turn
     }
 
     /// The rights to castle, prevented for the moment or not.
     pub fn castling(&self) -> Castling {
-        self.castling
+        self.situation.castling
+    }
+
+    /// The rook with which a side may castle, prevented for the moment or not.
+    pub fn castling_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
+        self.castling().rook(color, side, self.king(color))
     }
 
     /// The square on which a pawn may legally be captured en passant now.
@@ -47,7 +63,7 @@ impl Position {
 
     /// The square a pawn has just passed over, whether or not it can be captured there.
     pub fn passed_over(&self) -> Option<Square> {
-        self.passed_over
+        self.situation.passed_over.first()
     }
 
     /// Half-moves since the last capture or pawn move.
@@ -61,18 +77,21 @@ impl Position {
     }
 
     /// The Zobrist key: equal for equal positions, different for nearly all others.
+    #[inline]
     pub fn key(&self) -> u64 {
         self.key
     }
 
     /// The square of a side's king.
+    #[inline]
     pub fn king(&self, color: Color) -> Square {
-        self.kings[color as usize]
+        // A position has both kings; only a nonsense move can take one away.
+        self.board().pieces(color, Role::King).first().unwrap_or(Square::A1)
     }
 
     /// The men that give check to the side to move.
     pub fn checkers(&self) -> Bitboard {
-        self.board.attackers(self.king(self.turn), !self.turn, self.board.occupied())
+        self.board().attackers(self.king(self.turn), !self.turn, self.board().occupied())
     }
 
     /// Whether the side to move is in check (FIDE 3.9.1).
@@ -80,9 +99,58 @@ impl Position {
         self.checkers().any()
     }
 
+    /// Gives `visit` the legal moves in sets, some of which may be empty, until it breaks off.
+    #[inline]
+    pub fn destinations<B>(&self, visit: impl FnMut(MoveSet) -> ControlFlow<B>) -> ControlFlow<B> {
+        match self.turn {
+            Color::White => dispatch::moves::<White, B>(&self.situation, visit),
+            Color::Black => dispatch::moves::<Black, B>(&self.situation, visit),
+        }
+    }
+
+    /// All legal moves, in no particular order.
+    pub fn legal_moves(&self) -> Vec<Move> {
+        let mut moves = Vec::with_capacity(48);
+        let _ = self.destinations(|set| {
+            set.for_each(|mv| {
+                moves.push(mv);
+                ControlFlow::<()>::Continue(())
+            })
+        });
+        moves
+    }
+
+    /// The number of legal moves.
+    pub fn count_legal_moves(&self) -> usize {
+        let mut count = 0;
+        let _ = self.destinations(|set| {
+            count += set.count();
+            ControlFlow::<()>::Continue(())
+        });
+        count
+    }
+
+    /// Whether the side to move has a legal move.
+    pub fn has_legal_move(&self) -> bool {
+        let found = self.destinations(|set| {
+            if set.to().any() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        found.is_break()
+    }
+
+    /// Whether a move, from anywhere, is legal here.
+    pub fn is_legal(&self, mv: Move) -> bool {
+        let found = self.destinations(|set| {
+            set.only_to(mv.to().into()).for_each(|legal| {
+                if legal == mv { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            })
+        });
+        found.is_break()
+    }
+
     /// To which side a move castles, if it does.
     pub fn castling_side(&self, mv: Move) -> Option<CastlingSide> {
-        let own = |square, role| self.board.pieces(self.turn, role).contains(square);
+        let own = |square, role| self.board().pieces(self.turn, role).contains(square);
         (own(mv.from(), Role::King) && own(mv.to(), Role::Rook))
             .then(|| CastlingSide::of(mv.from(), mv.to()))
     }
@@ -92,13 +160,13 @@ impl Position {
         if self.is_en_passant(mv) {
             return Some((Square::new(mv.to().file(), mv.from().rank()), Role::Pawn));
         }
-        let piece = self.board.piece_at(mv.to())?;
+        let piece = self.board().piece_at(mv.to())?;
         (piece.color != self.turn).then_some((mv.to(), piece.role))
     }
 
     /// Whether a legal move captures en passant.
     pub fn is_en_passant(&self, mv: Move) -> bool {
-        Some(mv.to()) == self.en_passant && self.board.role(Role::Pawn).contains(mv.from())
+        Some(mv.to()) == self.en_passant && self.board().role(Role::Pawn).contains(mv.from())
     }
 
     /// The position after a move, or the reason why the move is not allowed.
@@ -114,85 +182,80 @@ impl Position {
     #[must_use]
     pub fn play_unchecked(&self, mv: Move) -> Self {
         let mut next = *self;
-        next.apply(mv);
+        match self.turn {
+            Color::White => next.apply::<White>(mv),
+            Color::Black => next.apply::<Black>(mv),
+        }
         next
     }
 
-    fn apply(&mut self, mv: Move) {
-        let us = self.turn;
-        let (from, to) = (mv.from(), mv.to());
-        let castling_before = self.castling;
-        let castling_side = self.castling_side(mv);
+    fn apply<S: Side>(&mut self, mv: Move) {
+        let role = self.board().role_at(mv.from()).unwrap_or(Role::Pawn);
         let captured = self.captured(mv);
-        let role = self.board.role_at(from).unwrap_or(Role::Pawn);
-        self.passed_over = None;
-        if let Some(file) = self.en_passant.take().map(Square::file) {
-            self.key ^= zobrist::en_passant(file);
+        let after = self.situation.after::<S>(role, mv);
+        self.key ^= zobrist::BLACK_TO_MOVE
+            ^ zobrist::castling(self.castling())
+            ^ zobrist::castling(after.castling);
+        if let Some(square) = self.en_passant.take() {
+            self.key ^= zobrist::en_passant(square.file());
         }
-
         if let Some((square, role)) = captured {
-            self.toggle(square, Piece { color: !us, role });
-            self.castling.lose_rook(!us, square);
+            self.key ^= zobrist::man(square, Piece { color: !S::COLOR, role });
         }
-        if let Some(side) = castling_side {
-            self.toggle(from, Piece { color: us, role: Role::King });
-            self.toggle(to, Piece { color: us, role: Role::Rook });
-            self.toggle(side.king_to(us), Piece { color: us, role: Role::King });
-            self.toggle(side.rook_to(us), Piece { color: us, role: Role::Rook });
-            self.kings[us as usize] = side.king_to(us);
-        } else {
-            self.toggle(from, Piece { color: us, role });
-            self.toggle(to, Piece { color: us, role: mv.promotion().unwrap_or(role) });
-            if role == Role::King {
-                self.kings[us as usize] = to;
+        let own = |role| Piece { color: S::COLOR, role };
+        self.key ^= zobrist::man(mv.from(), own(role));
+        self.key ^= match self.castling_side(mv) {
+            Some(side) => {
+                zobrist::man(side.king_to(S::COLOR), own(Role::King))
+                    ^ zobrist::man(mv.to(), own(Role::Rook))
+                    ^ zobrist::man(side.rook_to(S::COLOR), own(Role::Rook))
             }
-        }
-        match role {
-            Role::King => self.castling.lose_both(us),
-            Role::Rook => self.castling.lose_rook(us, from),
-            _ => {}
-        }
-        if self.castling != castling_before {
-            self.key ^= zobrist::castling(castling_before) ^ zobrist::castling(self.castling);
-        }
+            None => zobrist::man(mv.to(), own(mv.promotion().unwrap_or(role))),
+        };
 
         let irreversible = captured.is_some() || role == Role::Pawn;
         self.half_moves = if irreversible { 0 } else { self.half_moves.saturating_add(1) };
-        self.move_number = self.move_number.saturating_add(u32::from(us == Color::Black));
-        self.turn = !us;
-        self.key ^= zobrist::BLACK_TO_MOVE;
-        if role == Role::Pawn && from.rank() == Rank::Second.relative_to(us) {
-            self.note_double_step(from, to);
+        self.move_number = self.move_number.saturating_add(u32::from(!S::IS_WHITE));
+        self.turn = !S::COLOR;
+        self.situation = after;
+        if after.passed_over.any() {
+            self.find_en_passant();
         }
     }
 
-    fn note_double_step(&mut self, from: Square, to: Square) {
-        let passed = from.forward(!self.turn);
-        if passed.and_then(|square| square.forward(!self.turn)) == Some(to) {
-            self.set_en_passant(passed);
-        }
-    }
-
-    /// Keeps the square only if a capture there is legal for the side to move.
-    fn set_en_passant(&mut self, square: Option<Square>) {
-        self.passed_over = square;
-        self.en_passant = square.filter(|&square| self.en_passant_captors(square).any());
+    /// Keeps the square passed over as en passant square only if a capture there is legal.
+    fn find_en_passant(&mut self) {
+        let captors = match self.turn {
+            Color::White => self.en_passant_captors_of::<White>(),
+            Color::Black => self.en_passant_captors_of::<Black>(),
+        };
+        self.en_passant = self.passed_over().filter(|_| captors.any());
         if let Some(square) = self.en_passant {
             self.key ^= zobrist::en_passant(square.file());
         }
     }
 
-    fn toggle(&mut self, square: Square, piece: Piece) {
-        self.board.toggle(square, piece);
-        self.key ^= zobrist::man(square, piece);
+    fn en_passant_captors_of<S: Side>(&self) -> Bitboard {
+        let king = self.king(S::COLOR).index();
+        Bitboard(generate::en_passant_captors::<S, Portable>(&self.situation, king))
+    }
+
+    /// What would attack the own king after an en passant capture from this square.
+    pub(crate) fn attackers_after_en_passant(&self, from: Square) -> Bitboard {
+        let king = self.king(self.turn).index();
+        let attackers = match self.turn {
+            Color::White => generate::attackers_after_en_passant::<White, Portable>,
+            Color::Black => generate::attackers_after_en_passant::<Black, Portable>,
+        };
+        Bitboard(attackers(&self.situation, from.index(), king))
     }
 
     fn key_from_scratch(&self) -> u64 {
         let men =
-            self.board.men().fold(0, |key, (square, piece)| key ^ zobrist::man(square, piece));
+            self.board().men().fold(0, |key, (square, piece)| key ^ zobrist::man(square, piece));
         let turn = if self.turn == Color::Black { zobrist::BLACK_TO_MOVE } else { 0 };
         let en_passant = self.en_passant.map_or(0, |square| zobrist::en_passant(square.file()));
-        men ^ turn ^ en_passant ^ zobrist::castling(self.castling)
+        men ^ turn ^ en_passant ^ zobrist::castling(self.castling())
     }
 }
 
@@ -206,20 +269,20 @@ impl Default for Position {
 impl Position {
     /// The position of a setup without problems.
     fn new_unchecked(setup: &Setup) -> Self {
-        let king = |color| setup.board.pieces(color, Role::King).first().unwrap_or(Square::E1);
         let mut position = Self {
-            board: setup.board,
+            situation: Situation {
+                board: setup.board,
+                castling: setup.castling,
+                passed_over: setup.en_passant.map_or(Bitboard::EMPTY, Bitboard::from),
+            },
             turn: setup.turn,
-            castling: setup.castling,
             en_passant: None,
-            passed_over: None,
-            kings: Color::ALL.map(king),
             half_moves: setup.half_moves,
             move_number: setup.move_number.max(1),
             key: 0,
         };
         position.key = position.key_from_scratch();
-        position.set_en_passant(setup.en_passant);
+        position.find_en_passant();
         position
     }
 }
@@ -240,9 +303,9 @@ impl TryFrom<Setup> for Position {
 impl From<&Position> for Setup {
     fn from(position: &Position) -> Self {
         Self {
-            board: position.board,
+            board: *position.board(),
             turn: position.turn,
-            castling: position.castling,
+            castling: position.castling(),
             en_passant: position.en_passant,
             half_moves: position.half_moves,
             move_number: position.move_number,
@@ -253,9 +316,9 @@ impl From<&Position> for Setup {
 impl PartialEq for Position {
     fn eq(&self, other: &Self) -> bool {
         self.key == other.key
-            && self.board == other.board
+            && self.board() == other.board()
             && self.turn == other.turn
-            && self.castling == other.castling
+            && self.castling() == other.castling()
             && self.en_passant == other.en_passant
     }
 }
@@ -285,6 +348,23 @@ mod tests {
 
     proptest! {
         #[test]
+        fn nonsense_moves_never_panic(
+            bits in proptest::collection::vec(any::<u16>(), 0..60)
+        ) {
+            let mut position = Position::default();
+            for bits in bits {
+                let square = |index: u16| Square::from_index(index as u8);
+                let role = Role::ALL.get(usize::from(bits >> 12)).copied();
+                let mv = Move::with_promotion(square(bits), square(bits >> 6), role);
+                position = position.play_unchecked(mv);
+                let _ = (position.legal_moves(), position.outcome(), position.is_legal(mv));
+                let _ = why_not(&position, mv.from(), mv.to(), mv.promotion());
+            }
+        }
+    }
+
+    proptest! {
+        #[test]
         fn the_key_kept_by_playing_is_the_key_computed_anew(
             array in 0u16..960, choices in proptest::collection::vec(any::<usize>(), 0..120)
         ) {
@@ -299,7 +379,7 @@ mod tests {
                 prop_assert_eq!(position.key, position.key_from_scratch());
                 prop_assert_eq!(Position::try_from(Setup::from(&position)), Ok(position));
                 for color in Color::ALL {
-                    prop_assert!(position.board.pieces(color, Role::King) == position.king(color).into());
+                    prop_assert!(position.board().pieces(color, Role::King) == position.king(color).into());
                 }
             }
         }

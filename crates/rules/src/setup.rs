@@ -47,10 +47,11 @@ impl Setup {
             problems.push(Problem::PawnsOnBackRanks(stranded));
         }
         problems.extend(self.king_left_in_check());
-        problems.extend(self.castling.rights().filter_map(|(color, side, rook)| {
-            let kept = self.castling_is_possible(color, side, rook);
-            (!kept).then_some(Problem::ImpossibleCastling(color, rook))
-        }));
+        for color in Color::ALL {
+            let impossible = self.castling.of(color).into_iter();
+            let impossible = impossible.filter(|&rook| !self.castling_is_possible(color, rook));
+            problems.extend(impossible.map(|rook| Problem::ImpossibleCastling(color, rook)));
+        }
         problems.extend(
             self.en_passant
                 .filter(|&square| !self.en_passant_is_possible(square))
@@ -65,14 +66,15 @@ impl Setup {
         attackers.any().then_some(Problem::KingLeftInCheck { king, attackers })
     }
 
-    fn castling_is_possible(&self, color: Color, side: CastlingSide, rook: Square) -> bool {
-        let home = Rank::First.relative_to(color);
-        self.board.pieces(color, Role::Rook).contains(rook)
-            && self
-                .board
-                .pieces(color, Role::King)
-                .first()
-                .is_some_and(|king| king.rank() == home && CastlingSide::of(king, rook) == side)
+    /// Whether the rook and its king stand at home, and no other rook on this side of the king has
+    /// the right too.
+    fn castling_is_possible(&self, color: Color, rook: Square) -> bool {
+        let Some(king) = self.board.pieces(color, Role::King).first() else { return false };
+        let side = CastlingSide::of(king, rook);
+        let rooks = self.castling.of(color).into_iter();
+        king.rank() == Rank::First.relative_to(color)
+            && self.board.pieces(color, Role::Rook).contains(rook)
+            && rooks.filter(|&other| CastlingSide::of(king, other) == side).count() == 1
     }
 
     /// Whether a pawn may just have passed over this square: it stands beyond, and both the square

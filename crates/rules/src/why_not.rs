@@ -246,10 +246,12 @@ fn castling_attempt(position: &Position, from: Square, to: Square) -> Option<Cas
 
 fn castling(position: &Position, side: CastlingSide, king: Square) -> Result<(), Reason> {
     let (us, board) = (position.turn(), position.board());
-    let rook = position.castling().rook(us, side).ok_or(Reason::CastlingRightLost)?;
-    let path = CastlingPath::new(us, side, king, rook);
+    let rook = position.castling_rook(us, side).ok_or(Reason::CastlingRightLost)?;
+    let path = CastlingPath::new(us, side, king.index(), rook.index());
+    let (must_be_empty, king_walk) = (Bitboard(path.must_be_empty), Bitboard(path.king_walk));
+    let (king_to, rook_to) = (side.king_to(us), side.rook_to(us));
     let others = board.occupied() - king.into() - rook.into();
-    let between = others & (path.must_be_empty | attacks::between(king, rook));
+    let between = others & (must_be_empty | attacks::between(king, rook));
     if between.any() {
         return Err(Reason::CastlingBlocked(between));
     }
@@ -257,7 +259,7 @@ fn castling(position: &Position, side: CastlingSide, king: Square) -> Result<(),
         return Err(Reason::CastlingInCheck(position.checkers()));
     }
     let attackers = |square, occupied| board.attackers(square, !us, occupied);
-    let crossed = path.king_walk - path.king_to.into();
+    let crossed = king_walk - king_to.into();
     let without_king = board.occupied() - king.into();
     let guards = crossed
         .into_iter()
@@ -265,8 +267,7 @@ fn castling(position: &Position, side: CastlingSide, king: Square) -> Result<(),
     if guards.any() {
         return Err(Reason::CastlingThroughCheck(guards));
     }
-    let on_arrival = attackers(path.king_to, others | path.rook_to.into())
-        | attackers(path.king_to, without_king);
+    let on_arrival = attackers(king_to, others | rook_to.into()) | attackers(king_to, without_king);
     if on_arrival.any() { Err(Reason::CastlingIntoCheck(on_arrival)) } else { Ok(()) }
 }
 
@@ -278,7 +279,7 @@ fn king_safety(position: &Position, from: Square, to: Square) -> Result<(), Reas
     let attackers = if from == king {
         board.attackers(to, !us, board.occupied() - king.into())
     } else if en_passant {
-        position.attackers_after_en_passant(from, to)
+        position.attackers_after_en_passant(from)
     } else {
         let occupied = (board.occupied() - from.into()) | to.into();
         board.attackers(king, !us, occupied) - to.into()
@@ -290,11 +291,18 @@ fn king_safety(position: &Position, from: Square, to: Square) -> Result<(), Reas
     Err(match board.role_at(from) {
         Some(Role::King) => Reason::KingAttacked(attackers),
         _ if (attackers & checkers).any() => Reason::StillInCheck(attackers & checkers),
-        _ if en_passant && !position.pinned(king).contains(from) => {
+        _ if en_passant && !shields_king(position, from, to) => {
             Reason::EnPassantExposesKing(attackers)
         }
         role => Reason::Pinned(role.unwrap_or(Role::Pawn), attackers.first().unwrap_or(from)),
     })
+}
+
+/// Whether the king would be attacked were this man alone to go from one square to the other.
+fn shields_king(position: &Position, from: Square, to: Square) -> bool {
+    let (us, board) = (position.turn(), position.board());
+    let occupied = (board.occupied() - from.into()) | to.into();
+    board.attackers(position.king(us), !us, occupied).any()
 }
 
 /// What is wrong with a move that is legal but for its promotion.

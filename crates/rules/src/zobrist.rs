@@ -24,9 +24,7 @@ pub(crate) fn en_passant(file: File) -> u64 {
 }
 
 pub(crate) fn castling(castling: Castling) -> u64 {
-    castling.rights().fold(0, |key, (color, side, rook)| {
-        key ^ number(900 + color as u64 * 16 + side as u64 * 8 + rook.file() as u64)
-    })
+    castling.rooks().into_iter().fold(0, |key, rook| key ^ number(900 + rook.index() as u64))
 }
 
 /// The `n`th number of the `SplitMix64` sequence seeded with zero (Steele, Lea and Flood, 2014).

@@ -27,18 +27,18 @@ pub(super) fn list_all(
     remembered: Option<Move>,
 ) {
     frame.candidates.clear();
-    let _ = position.destinations(|destinations| {
-        for mv in destinations.moves() {
+    let _ = position.destinations(|set| {
+        set.for_each(|mv| {
             let rank = if Some(mv) == remembered {
                 REMEMBERED
             } else if is_quiet(position, mv) {
                 quiet_rank(position, mv, frame.killers, quiets)
             } else {
-                capture_rank(position, destinations.role, mv)
+                capture_rank(position, set.role(), mv)
             };
             frame.candidates.push(Candidate { mv, rank });
-        }
-        ControlFlow::<()>::Continue(())
+            ControlFlow::<()>::Continue(())
+        })
     });
 }
 
@@ -49,17 +49,16 @@ pub(super) fn list_captures(position: &Position, frame: &mut Frame) {
     let for_pawns = position
         .en_passant()
         .map_or(Bitboard::BACK_RANKS, |square| Bitboard::BACK_RANKS | square.into());
-    let _ = position.destinations(|mut destinations| {
-        let pawn = destinations.role == Role::Pawn;
-        destinations.to &= if pawn { enemy | for_pawns } else { enemy };
-        let wanted = |mv: &Move| matches!(mv.promotion(), None | Some(Role::Queen));
-        frame.candidates.extend(
-            destinations
-                .moves()
-                .filter(wanted)
-                .map(|mv| Candidate { mv, rank: capture_rank(position, destinations.role, mv) }),
-        );
-        ControlFlow::<()>::Continue(())
+    let _ = position.destinations(|set| {
+        let pawns = set.role() == Role::Pawn;
+        let captures = set.only_to(if pawns { enemy | for_pawns } else { enemy });
+        captures.for_each(|mv| {
+            if matches!(mv.promotion(), None | Some(Role::Queen)) {
+                let rank = capture_rank(position, set.role(), mv);
+                frame.candidates.push(Candidate { mv, rank });
+            }
+            ControlFlow::<()>::Continue(())
+        })
     });
 }
 

@@ -1,0 +1,31 @@
+//! One program for every processor: the generator is compiled twice for each side, and which of
+//! the two runs is decided once for each call from outside.
+
+use core::ops::ControlFlow;
+
+use crate::{MoveSet, generate::generate, lines::Portable, side::Side, situation::Situation};
+#[cfg(target_arch = "x86_64")]
+use crate::{cpu, lines::Pext};
+
+/// See [`generate`].
+#[inline]
+pub(crate) fn moves<S: Side, B>(
+    situation: &Situation,
+    visit: impl FnMut(MoveSet) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    #[cfg(target_arch = "x86_64")]
+    if cpu::has_fast_pext() {
+        // SAFETY: the processor has just been found to have these instructions.
+        return unsafe { moves_with_pext::<S, B>(situation, visit) };
+    }
+    generate::<S, Portable, B>(situation, visit)
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
+fn moves_with_pext<S: Side, B>(
+    situation: &Situation,
+    visit: impl FnMut(MoveSet) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    generate::<S, Pext, B>(situation, visit)
+}
