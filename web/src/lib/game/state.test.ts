@@ -91,6 +91,11 @@ describe("a move", () => {
     expect(shown(state).playable).toBe(true);
   });
 
+  test("refused is forgotten once the position is another", () => {
+    const state = game.refuse(sent().state, 1, refusal);
+    expect(game.receive(state, after1e4).notice).toBeNull();
+  });
+
   test("goes back when it could not be stored", () => {
     const state = game.fail(sent().state, 1, "not-stored");
     expect(board(state)).toBe(start);
@@ -218,6 +223,14 @@ describe("a new line to the server", () => {
     expect(state.sent).toBeNull();
     expect(state.notice).toEqual({ type: "overtaken" });
     expect(game.reconnected(state).message).toBeNull();
+  });
+
+  test("keeps telling so while the game goes on, until the player acts", () => {
+    const d4 = { ...e4, from: "d2", to: "d4", san: "d4" };
+    const overtaken = game.receive(sent().state, { ...after1e4, plies: [d4] });
+    const later = game.receive(overtaken, { ...after1e5, kept: 1, plies: [e5] });
+    expect(later.notice).toEqual({ type: "overtaken" });
+    expect(game.attempt(later, 2, "g1", "f3").state.notice).toBeNull();
   });
 
   test("forgets a resignation and a question, which can be asked again by hand", () => {

@@ -125,9 +125,12 @@ function stored(update: GameUpdate, plies: readonly Ply[]) {
 
 /** What becomes of the action on its way, and of the notice, once the game has these half-moves. */
 function settle(state: GameState, plies: readonly Ply[]): Pick<GameState, "sent" | "notice"> {
-  const sent = state.sent;
-  if (sent?.type !== "play" || !sent.shown) return { sent: null, notice: null };
-  if (plies.length === sent.at) return { sent, notice: state.notice };
+  const { sent, notice } = state;
+  if (sent?.type !== "play" || !sent.shown) {
+    // A refusal is about a position that is no more; what else went wrong stays until the player acts.
+    return { sent: null, notice: notice?.type === "refused" ? null : notice };
+  }
+  if (plies.length === sent.at) return { sent, notice };
   const played = plies[sent.at];
   const mine =
     played?.from === sent.from &&
