@@ -26,7 +26,7 @@ pub use opponent::{Endless, Scripted};
 /// A running server, in a runtime of its own so that it can be killed.
 pub struct Running {
     pub address: SocketAddr,
-    runtime: Runtime,
+    runtime: OwnRuntime,
     stop: oneshot::Sender<()>,
     task: JoinHandle<()>,
 }
@@ -75,19 +75,19 @@ impl Running {
             ready.send(server.address()).unwrap();
             server.run(async { drop(stopped.await) }).await.unwrap();
         });
-        Self { address: bound.await.unwrap(), runtime, stop, task }
+        Self { address: bound.await.unwrap(), runtime: OwnRuntime(Some(runtime)), stop, task }
     }
 
     /// Ends as on Ctrl-C.
     pub async fn stop(self) {
         self.stop.send(()).unwrap();
         self.task.await.unwrap();
-        drop_runtime(self.runtime).await;
+        self.runtime.end().await;
     }
 
     /// Ends with no warning, wherever the server stands.
     pub async fn kill(self) {
-        drop_runtime(self.runtime).await;
+        self.runtime.end().await;
     }
 
     pub fn browser(&self) -> Browser {
@@ -96,6 +96,20 @@ impl Running {
 }
 
 /// A runtime may not be dropped from within another.
-async fn drop_runtime(runtime: Runtime) {
-    tokio::task::spawn_blocking(move || drop(runtime)).await.unwrap();
+struct OwnRuntime(Option<Runtime>);
+
+impl OwnRuntime {
+    async fn end(mut self) {
+        let runtime = self.0.take();
+        tokio::task::spawn_blocking(move || drop(runtime)).await.unwrap();
+    }
+}
+
+/// When a test fails half-way, its own failure is what must be seen.
+impl Drop for OwnRuntime {
+    fn drop(&mut self) {
+        if let Some(runtime) = self.0.take() {
+            runtime.shutdown_background();
+        }
+    }
 }
