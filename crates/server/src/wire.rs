@@ -74,11 +74,14 @@ pub struct RunningGame {
 }
 
 /// `POST /api/games`: start a game against the computer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct NewGame {
     pub level: Level,
     pub color: ColorChoice,
+    /// Where to begin, in FEN, X-FEN or Shredder-FEN; the ordinary start when left out.
+    #[ts(optional)]
+    pub fen: Option<String>,
 }
 
 /// The answer to [`NewGame`].

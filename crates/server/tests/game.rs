@@ -263,3 +263,43 @@ async fn both_gestures_of_castling_are_offered_and_played() {
         server.stop().await;
     }
 }
+
+#[tokio::test]
+async fn a_game_may_begin_from_a_fen_of_any_kind() {
+    let folder = folder();
+    let server = Running::start(folder.path(), Setting::default()).await;
+    let mut browser = server.browser();
+    for (fen, king, targets) in [
+        ("4k3/8/8/8/8/8/8/R3K2R w KQ - 3 9", "e1", json!(["g1", "h1"])),
+        ("4k3/8/8/8/8/8/8/5KR1 w G - 0 1", "f1", json!(["g1"])),
+    ] {
+        let asked = json!({ "level": "easy", "color": "white", "fen": fen });
+        let created = browser.post("/api/games", &asked.to_string()).await;
+        let name = created.json()["game"].as_str().expect("a game").to_owned();
+        let game = browser.sit_down(&name).await.game().await;
+        assert_eq!(game["startFen"], fen);
+        assert!(destinations(&game, king).contains(&targets), "{fen}: {game}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_fen_that_gives_no_game_is_refused_with_its_fault() {
+    let folder = folder();
+    let server = Running::start(folder.path(), Setting::default()).await;
+    let mut browser = server.browser();
+    for (fen, fault) in [
+        ("4k3/9/8/8/8/8/8/4K3 w - - 0 1", "column 5"),
+        ("4k3/8/8/8/8/8/8/8 w - - 0 1", "White has no king"),
+        ("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "checkmate"),
+        ("8/8/3k4/8/8/3K4/8/8 w - - 0 1", "insufficient-material"),
+    ] {
+        let asked = json!({ "level": "easy", "color": "white", "fen": fen });
+        let refused = browser.post("/api/games", &asked.to_string()).await;
+        assert_eq!(refused.status, 400, "{fen}");
+        assert_eq!(refused.json()["code"], "malformed");
+        let detail = refused.json()["detail"].to_string();
+        assert!(detail.contains(fault), "{fen}: {detail}");
+    }
+    server.stop().await;
+}

@@ -8,6 +8,9 @@ use axum::extract::{ConnectInfo, Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use axum_extra::extract::SignedCookieJar;
+use roque_game::Start;
+use roque_notation::{Dialect, fen};
+use roque_rules::History;
 use serde::Deserialize;
 
 use crate::app::App;
@@ -24,12 +27,25 @@ pub(super) async fn create(
     visitor: Visitor,
     game: Result<Json<NewGame>, JsonRejection>,
 ) -> Result<(StatusCode, SignedCookieJar, Json<Created>), Error> {
-    let Json(NewGame { level, color }) = game?;
+    let Json(NewGame { level, color, fen }) = game?;
+    let start = fen.map_or_else(|| Ok(Start::default()), |fen| start(&fen))?;
     let id = app.welcome(&visitor, address)?;
     app.count_game(&id)?;
     let seat = Seat { visitor: id.clone(), color: side(color), level };
-    let game = app.lobby.create(seat).await?.to_string();
+    let game = app.lobby.create(seat, &start).await?.to_string();
     Ok((StatusCode::CREATED, visitor.remember(&id), Json(Created { game })))
+}
+
+/// A game may begin anywhere where it is not over.
+fn start(text: &str) -> Result<Start, Error> {
+    let position =
+        fen::read(text).map_err(|error| Error::Malformed(format!("fen {text:?}: {error}")))?;
+    match History::new(position).outcome() {
+        Some(outcome) => {
+            Err(Error::Malformed(format!("fen {text:?}: the game is over, by {}", outcome.code())))
+        }
+        None => Ok(Start { position, dialect: Dialect::of(&position), ..Start::default() }),
+    }
 }
 
 fn side(choice: ColorChoice) -> Color {

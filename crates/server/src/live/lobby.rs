@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Weak};
 
-use roque_game::Game;
+use roque_game::{Game, Start};
 use tokio::sync::Mutex;
 
 use super::table::replay;
@@ -25,8 +25,8 @@ impl Lobby {
     }
 
     /// Begins a game.
-    pub async fn create(&self, seat: Seat) -> Result<GameId, Error> {
-        let table = Table::create(Arc::clone(&self.house), GameId::random(), seat).await?;
+    pub async fn create(&self, seat: Seat, start: &Start) -> Result<GameId, Error> {
+        let table = Table::create(Arc::clone(&self.house), GameId::random(), seat, start).await?;
         let id = table.row().id.clone();
         self.tables.lock().await.insert(id.clone(), Arc::downgrade(&table));
         table.wake().await;

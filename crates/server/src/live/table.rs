@@ -81,10 +81,10 @@ impl Table {
         house: Arc<House>,
         id: GameId,
         seat: Seat,
+        start: &Start,
     ) -> Result<Arc<Self>, Error> {
         let now = house.clock.now();
-        let start = Start::default();
-        let game = Game::new(&start, Millis(now));
+        let game = Game::new(start, Millis(now));
         let created = clock::date();
         let append = Append {
             game: id.clone(),

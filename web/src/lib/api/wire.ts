@@ -46,7 +46,11 @@ plies: number, yourTurn: boolean, };
 /**
  * `POST /api/games`: start a game against the computer.
  */
-export type NewGame = { level: Level, color: ColorChoice, };
+export type NewGame = { level: Level, color: ColorChoice, 
+/**
+ * Where to begin, in FEN, X-FEN or Shredder-FEN; the ordinary start when left out.
+ */
+fen?: string, };
 
 /**
  * The answer to [`NewGame`].
