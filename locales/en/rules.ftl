@@ -1,7 +1,9 @@
 # What the arbiter says: why a move is refused, how a game ends, what is wrong with a position.
 # `$role` is the piece in question: pawn, knight, bishop, rook, queen or king.
 
-## Refused moves
+## Allowed and refused moves
+
+move-legal = This move is allowed.
 
 refusal-no-piece = There is no piece on this square.
 refusal-not-your-piece = This piece is your opponent’s.

@@ -1,7 +1,9 @@
 # Ce que dit l’arbitre : pourquoi un coup est refusé, comment une partie finit, ce qui cloche dans une position.
 # `$role` est la pièce dont on parle : pawn, knight, bishop, rook, queen ou king.
 
-## Coups refusés
+## Coups permis et refusés
+
+move-legal = Ce coup est permis.
 
 refusal-no-piece = Il n’y a pas de pièce sur cette case.
 refusal-not-your-piece = Cette pièce est à l’adversaire.

@@ -7,6 +7,7 @@ mod position;
 mod qr;
 mod serve;
 mod uci;
+mod why;
 
 use std::error::Error;
 use std::io::{self, ErrorKind, Write};
@@ -32,6 +33,8 @@ enum Command {
     Perft(perft::Arguments),
     /// Say what may be played in a position, and whether the game is over.
     Position(position::Arguments),
+    /// Say why a move is legal or not.
+    Why(why::Arguments),
     /// Play in any chess program that speaks UCI.
     Uci,
 }
@@ -46,6 +49,7 @@ fn main() -> ExitCode {
         Some(Command::Serve(arguments)) => serve::run(&arguments, serve::Browser::Leave),
         Some(Command::Perft(arguments)) => perft::run(&arguments),
         Some(Command::Position(arguments)) => position::run(&arguments),
+        Some(Command::Why(arguments)) => why::run(&arguments),
         Some(Command::Uci) => uci::run(),
     };
     match answer {

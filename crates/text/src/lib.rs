@@ -6,5 +6,5 @@
 mod language;
 mod texts;
 
-pub use language::Language;
+pub use language::{Language, UnknownLanguage};
 pub use texts::Texts;

@@ -30,6 +30,11 @@ impl Texts {
         self.say(&format!("refusal-{}", reason.code()), args)
     }
 
+    /// That a move is allowed.
+    pub fn legal(&self) -> String {
+        self.say("move-legal", None)
+    }
+
     /// How a game ended: the name of the rule.
     pub fn outcome(&self, outcome: Outcome) -> String {
         self.say(&format!("result-{}", outcome.code()), None)
