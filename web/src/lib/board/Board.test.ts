@@ -117,6 +117,13 @@ describe("by keyboard", () => {
     expect(asked).toEqual([]);
   });
 
+  test("two presses that follow at once are both heard", async () => {
+    render(Board, props);
+    square("e2").click();
+    square("e5").click();
+    expect(asked).toEqual([["e2", "e5"]]);
+  });
+
   test("a move that is not legal is asked for too, and the piece let go", async () => {
     render(Board, props);
     await press(square("e2"));
