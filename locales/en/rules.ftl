@@ -1,4 +1,5 @@
-# What the arbiter says: why a move is refused, how a game ends, what is wrong with a position.
+# What the arbiter says: why a move is refused, how a game ends, what is wrong with a position,
+# and whom one plays. The program reads this file as the page does.
 # `$role` is the piece in question: pawn, knight, bishop, rook, queen or king.
 
 ## Allowed and refused moves
@@ -76,3 +77,10 @@ position-pawns-on-back-ranks = No pawn can stand on the first or last rank: { $s
 position-king-left-in-check = The side that is not to move is in check: { $squares }.
 position-impossible-castling = Castling with { $squares } is impossible: the king or the rook is not at home.
 position-impossible-en-passant = No pawn can just have passed over { $squares }.
+
+## Opponents
+
+level-easy = Easy
+level-medium = Medium
+level-hard = Hard
+level-expert = Expert

@@ -1,4 +1,5 @@
-# Ce que dit l’arbitre : pourquoi un coup est refusé, comment une partie finit, ce qui cloche dans une position.
+# Ce que dit l’arbitre : pourquoi un coup est refusé, comment une partie finit, ce qui cloche dans une position,
+# et contre qui l’on joue. Le programme lit ce fichier comme la page.
 # `$role` est la pièce dont on parle : pawn, knight, bishop, rook, queen ou king.
 
 ## Coups permis et refusés
@@ -76,3 +77,10 @@ position-pawns-on-back-ranks = Un pion ne peut pas se trouver sur la première o
 position-king-left-in-check = Le camp qui n’a pas le trait est en échec : { $squares }.
 position-impossible-castling = Roque impossible avec { $squares } : le roi ou la tour n’est pas à sa place.
 position-impossible-en-passant = Aucun pion ne vient de passer par { $squares }.
+
+## Adversaires
+
+level-easy = Facile
+level-medium = Moyen
+level-hard = Difficile
+level-expert = Expert

@@ -48,6 +48,6 @@ fn explain(position: &Position, mv: &str, texts: &Texts) -> Result<String, uci::
 fn system_language() -> Language {
     let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| env::var(name).ok());
     set.filter(|locale| !locale.is_empty())
-        .find_map(|locale| Language::from_locale(&locale))
+        .find_map(|locale| Language::of_tag(&locale))
         .unwrap_or_default()
 }

@@ -24,9 +24,11 @@ impl Language {
         }
     }
 
-    /// The language of a POSIX locale such as `fr_FR.UTF-8`, if Roque speaks it.
-    pub fn from_locale(locale: &str) -> Option<Self> {
-        locale.get(..2)?.parse().ok()
+    /// The language of a tag such as `en-GB` or a POSIX locale such as `fr_FR.UTF-8`, if Roque
+    /// speaks it.
+    pub fn of_tag(tag: &str) -> Option<Self> {
+        let primary = tag.split(['-', '_', '.']).next()?;
+        Self::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(primary))
     }
 
     pub(crate) fn identifier(self) -> LanguageIdentifier {

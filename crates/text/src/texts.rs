@@ -40,6 +40,11 @@ impl Texts {
         self.say(&format!("result-{}", outcome.code()), None)
     }
 
+    /// The name of an opponent: `easy`, `medium`, `hard` or `expert`.
+    pub fn level(&self, id: &str) -> String {
+        self.say(&format!("level-{id}"), None)
+    }
+
     /// What makes a position impossible.
     pub fn problem(&self, problem: &Problem) -> String {
         let color = match problem {

@@ -55,6 +55,7 @@ fn sentences_name_the_piece_and_the_squares() {
         french.problem(&Problem::ManyKings(Color::Black, kings)),
         "Les Noirs ont plusieurs rois\u{a0}: e1, a8."
     );
+    assert_eq!(["easy", "expert"].map(|id| french.level(id)), ["Facile", "Expert"]);
     assert_eq!(french.legal(), "Ce coup est permis.");
     assert_eq!(english.problem(&Problem::NoKing(Color::White)), "White has no king.");
 }

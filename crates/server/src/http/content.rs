@@ -4,10 +4,10 @@ use axum::extract::Path;
 use axum::http::header;
 use axum::response::{Html, IntoResponse};
 use pulldown_cmark::{Options, Parser, html};
+use roque_text::Language;
 use rust_embed::RustEmbed;
 
 use crate::error::Error;
-use crate::language::Language;
 
 #[derive(RustEmbed)]
 #[folder = "../../content"]
@@ -17,9 +17,9 @@ struct Content;
 pub(super) async fn show(
     Path((lang, page)): Path<(String, String)>,
 ) -> Result<impl IntoResponse, Error> {
-    let language = [Language::Fr, Language::En].into_iter().find(|language| language.tag() == lang);
+    let language: Option<Language> = lang.parse().ok();
     let markdown =
-        language.and_then(|language| Content::get(&format!("{}/{page}.md", language.tag())));
+        language.and_then(|language| Content::get(&format!("{}/{page}.md", language.code())));
     let markdown = markdown
         .ok_or_else(|| Error::NotFound(format!("page {page:?} in the language {lang:?}")))?;
     let text = String::from_utf8_lossy(&markdown.data);

@@ -11,11 +11,11 @@ use axum_extra::extract::SignedCookieJar;
 use roque_game::Start;
 use roque_notation::{Dialect, fen};
 use roque_rules::History;
+use roque_text::{Language, UnknownLanguage};
 use serde::Deserialize;
 
 use crate::app::App;
 use crate::error::Error;
-use crate::language::Language;
 use crate::live::score_sheet;
 use crate::players::Visitor;
 use crate::store::{Seat, random_bytes};
@@ -62,8 +62,7 @@ fn side(choice: ColorChoice) -> Color {
 /// For whom a game is written down.
 #[derive(Debug, Deserialize)]
 pub(super) struct Reader {
-    #[serde(default)]
-    lang: Language,
+    lang: Option<String>,
 }
 
 pub(super) async fn pgn(
@@ -74,6 +73,9 @@ pub(super) async fn pgn(
 ) -> Result<impl IntoResponse, Error> {
     let Query(Reader { lang }) =
         reader.map_err(|rejection| Error::Malformed(rejection.body_text()))?;
+    let language = lang.map_or(Ok(Language::default()), |lang| lang.parse());
+    let language =
+        language.map_err(|error: UnknownLanguage| Error::Malformed(format!("lang: {error}")))?;
     let visitor = visitor.known.ok_or_else(|| Error::NotFound(format!("game {game:?}")))?;
     let (row, game) = app.lobby.read(&game, &visitor).await?;
     let name = format!("attachment; filename=\"roque-{}.pgn\"", row.id);
@@ -81,5 +83,5 @@ pub(super) async fn pgn(
         (header::CONTENT_TYPE, "application/vnd.chess-pgn; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, name),
     ];
-    Ok((headers, score_sheet::write(&row, &game, lang)))
+    Ok((headers, score_sheet::write(&row, &game, language)))
 }

@@ -4,10 +4,11 @@ use std::borrow::Cow;
 
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
+use roque_text::Language;
 use rust_embed::{EmbeddedFile, RustEmbed};
 
 use crate::error::Error;
-use crate::language::Language;
+use crate::language;
 use crate::store::hex;
 
 #[derive(RustEmbed)]
@@ -47,13 +48,14 @@ pub(super) async fn show(method: Method, uri: Uri, headers: HeaderMap) -> Result
             return Err(missing());
         }
     }
-    Ok(index(Language::wanted(&headers)))
+    Ok(index(language::wanted(&headers)))
 }
 
 fn index(language: Language) -> Response {
     let page = Web::get("index.html").map(|file| String::from_utf8_lossy(&file.data).into_owned());
     let page = page.unwrap_or_else(|| PLACEHOLDER.to_owned());
-    let page = page.replacen("<html lang=\"fr\"", &format!("<html lang=\"{}\"", language.tag()), 1);
+    let page =
+        page.replacen("<html lang=\"fr\"", &format!("<html lang=\"{}\"", language.code()), 1);
     let headers = [(header::CACHE_CONTROL, "no-cache"), (header::VARY, "accept-language, cookie")];
     (headers, Html(page)).into_response()
 }

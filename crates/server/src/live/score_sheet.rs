@@ -3,11 +3,11 @@
 use roque_game::Game;
 use roque_notation::pgn;
 use roque_rules::Move;
+use roque_text::{Language, Texts};
 use time::OffsetDateTime;
 
-use crate::language::Language;
-use crate::store::GameRow;
-use crate::wire::{Color, Level};
+use crate::store::{GameRow, level_word};
+use crate::wire::Color;
 
 /// The moves in English, as PGN wants; the computer's name in the reader's language. The visitor
 /// has no name, which PGN writes `?`.
@@ -20,25 +20,16 @@ pub(crate) fn write(row: &GameRow, game: &Game, language: Language) -> String {
     pgn::write(&pgn::Game {
         tags: &[
             ("Date", day(row.created)),
-            (computer, format!("Roque ({})", name(row.seat.level, language))),
+            (
+                computer,
+                format!("Roque ({})", Texts::new(language).level(level_word(row.seat.level))),
+            ),
         ],
         start: game.history().positions()[0],
         dialect: game.dialect(),
         moves: &moves,
         result: game.outcome().map_or_else(|| "*".to_owned(), |outcome| outcome.to_string()),
     })
-}
-
-const fn name(level: Level, language: Language) -> &'static str {
-    match (level, language) {
-        (Level::Easy, Language::Fr) => "Facile",
-        (Level::Easy, Language::En) => "Easy",
-        (Level::Medium, Language::Fr) => "Moyen",
-        (Level::Medium, Language::En) => "Medium",
-        (Level::Hard, Language::Fr) => "Difficile",
-        (Level::Hard, Language::En) => "Hard",
-        (Level::Expert, _) => "Expert",
-    }
 }
 
 /// The day of a moment in milliseconds since 1970, in universal time.

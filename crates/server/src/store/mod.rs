@@ -19,6 +19,7 @@ use sqlx::{Row, SqlSafeStr, SqlitePool};
 pub use commit::{Append, AppendError, Commit, SqliteCommit};
 pub use id::{GameId, VisitorId};
 pub(crate) use id::{hex, random_bytes};
+pub(crate) use row::level_word;
 pub use row::{GameRow, Seat, Standing};
 use writer::Writer;
 

@@ -59,7 +59,7 @@ pub(super) const fn color_word(color: Color) -> &'static str {
     }
 }
 
-pub(super) const fn level_word(level: Level) -> &'static str {
+pub(crate) const fn level_word(level: Level) -> &'static str {
     match level {
         Level::Easy => "easy",
         Level::Medium => "medium",
