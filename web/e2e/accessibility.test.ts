@@ -1,19 +1,15 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { lostConnection, useBrowser } from "./harness/browser";
 import { Game } from "./harness/game";
 import { clicking, tabTo, typing } from "./harness/hands";
 import { barriers } from "./harness/look";
-import { Roque } from "./harness/roque";
+import { useRoque } from "./harness/roque";
 import { texts } from "./harness/texts";
 
 const open = useBrowser();
 const t = texts("fr");
-let roque: Roque;
-beforeAll(async () => {
-  roque = await Roque.start();
-});
-afterAll(() => roque.stop());
+const roque = useRoque();
 
 const desktop = { width: 1366, height: 768 };
 const eventful = "7k/4P3/8/8/p7/3B4/1K5P/6R1 w - - 0 1";
@@ -64,7 +60,6 @@ describe.each([
     await page.getByRole("alert").getByRole("heading").waitFor();
     expect(await barriers(page), "no game to show").toEqual([]);
     await roque.restart();
-    await game.button(t("retry")).click();
     await game.statusSays(t("status-your-turn", { check: "no" })).waitFor();
     await roque.kill();
     await game.statusSays(t("status-offline")).waitFor();

@@ -1,18 +1,14 @@
 import type { Page, WebSocketRoute } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { lostConnection, useBrowser } from "./harness/browser";
 import { Game } from "./harness/game";
 import { clicking } from "./harness/hands";
-import { Roque } from "./harness/roque";
+import { useRoque } from "./harness/roque";
 import { texts } from "./harness/texts";
 
 const open = useBrowser();
 const t = texts("fr");
-let roque: Roque;
-beforeAll(async () => {
-  roque = await Roque.start();
-});
-afterAll(() => roque.stop());
+const roque = useRoque();
 
 const desktop = { width: 1366, height: 768 };
 const untilKilled = { ...desktop, mayLog: lostConnection };
@@ -85,7 +81,7 @@ test("a page opened anew after the kill finds the game too", async () => {
   expect(await later.moves()).toEqual(moves);
 });
 
-test("a game opened while the server is away says so and is found by « Réessayer »", async () => {
+test("a game opened while the server is away says so, and is shown once it is back", async () => {
   const page = await open(roque.url, untilKilled);
   const game = await Game.begin(page);
   await game.playAndWait(clicking, "e2e4");
@@ -99,9 +95,26 @@ test("a game opened while the server is away says so and is found by « Réessay
     .getByRole("heading", { name: t("problem-offline") })
     .waitFor();
   await roque.restart();
-  await game.button(t("retry")).click();
   await game.statusSays(yourTurn).waitFor();
   expect(await game.moves()).toHaveLength(2);
+});
+
+test("a page that the server was not there to send is fetched by « Réessayer »", async () => {
+  const page = await open(roque.url, untilKilled);
+  const game = new Game(page);
+  await page.request.post("/api/games", { data: { level: "easy", color: "white" } });
+  await page.goto("/");
+  const resume = page.getByRole("link", { name: t("home-resume") });
+  await resume.waitFor();
+  await roque.kill();
+  await resume.click();
+  await page
+    .getByRole("alert")
+    .getByRole("heading", { name: t("problem-offline") })
+    .waitFor();
+  await roque.restart();
+  await game.button(t("retry")).click();
+  await game.statusSays(yourTurn).waitFor();
 });
 
 test("a move in one tab shows in the other, and either goes on", async () => {

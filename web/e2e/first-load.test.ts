@@ -1,16 +1,13 @@
 import { gzipSync } from "node:zlib";
 import type { Response } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useBrowser } from "./harness/browser";
 import { Game } from "./harness/game";
-import { Roque } from "./harness/roque";
+import { useRoque } from "./harness/roque";
+import { texts } from "./harness/texts";
 
 const open = useBrowser();
-let roque: Roque;
-beforeAll(async () => {
-  roque = await Roque.start();
-});
-afterAll(() => roque.stop());
+const roque = useRoque();
 
 const budget = 80_000; // bytes of gzip JavaScript
 
@@ -21,11 +18,12 @@ test("everything up to the first move costs less than the budget of JavaScript",
     if (response.request().resourceType() === "script") scripts.push(weight(response));
   });
   await page.goto("/");
-  await page.getByRole("button", { name: "Jouer contre l’ordinateur" }).waitFor();
-  expect(scripts).not.toHaveLength(0);
-  await Game.begin(page);
+  const game = new Game(page);
+  await game.button(texts("fr")("home-play")).click();
+  await game.ready();
   const weights = await Promise.all(scripts);
   const total = (kind: "gzip" | "sent") => weights.reduce((sum, one) => sum + one[kind], 0);
+  expect(weights.length).toBeGreaterThan(1);
   expect(total("gzip")).toBeLessThan(budget);
   expect(total("sent")).toBeLessThan(budget);
 });

@@ -1,26 +1,18 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readPlacement } from "../src/lib/board/placement";
-import { Brain, mateIn, uci } from "./harness/brain";
+import { mateIn, uci, useBrain } from "./harness/brain";
 import { useBrowser } from "./harness/browser";
 import { Game } from "./harness/game";
 import { clicking, dragging, tabTo, typing, type Hands } from "./harness/hands";
 import type { Told } from "./harness/line";
-import { Roque } from "./harness/roque";
+import { useRoque } from "./harness/roque";
 import { texts } from "./harness/texts";
 
 const open = useBrowser();
 const t = texts("fr");
-let roque: Roque;
-let brain: Brain;
-beforeAll(async () => {
-  roque = await Roque.start();
-  brain = new Brain();
-});
-afterAll(async () => {
-  await brain.stop();
-  await roque.stop();
-});
+const roque = useRoque();
+const brain = useBrain();
 
 /** Chooses the player's move. */
 type Plan = (told: Told) => Promise<string>;
@@ -105,7 +97,7 @@ describe("a whole game against the easiest opponent, from the first move to the 
     const page = await open(roque.url, desktop);
     const game = await fromHome(page);
     await game.button(t("home-options")).click();
-    await page.getByText(t("color-choice-black")).click();
+    await page.getByRole("radio", { name: t("color-choice-black") }).check();
     await game.button(t("new-game-start")).click();
     await game.ready();
     await playOut(game, dragging, toWin);

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { useBrowser, type View } from "./harness/browser";
 import { Game } from "./harness/game";
 import { clicking } from "./harness/hands";
 import { clippedTexts, overflow, smallControls } from "./harness/look";
-import { Roque } from "./harness/roque";
+import { useRoque } from "./harness/roque";
 import { texts } from "./harness/texts";
 
 const open = useBrowser();
-let roque: Roque;
-beforeAll(async () => {
-  roque = await Roque.start();
-});
-afterAll(() => roque.stop());
+const roque = useRoque();
 
 const sizes = [
   [320, 640],

@@ -1,31 +1,23 @@
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, test } from "vitest";
-import { Brain } from "./harness/brain";
+import { afterEach, beforeAll, describe, test } from "vitest";
+import { useBrain } from "./harness/brain";
 import { useBrowser, type View } from "./harness/browser";
 import { Game } from "./harness/game";
 import { clicking } from "./harness/hands";
-import { Roque } from "./harness/roque";
+import { useRoque } from "./harness/roque";
 import { texts, type Language } from "./harness/texts";
 
 /** Where the pictures go; the README and the guides show them. */
 const folder = fileURLToPath(new URL("../../docs/screenshots/", import.meta.url));
 
 const open = useBrowser();
-let roque: Roque;
-let brain: Brain;
-beforeAll(async () => {
-  await mkdir(folder, { recursive: true });
-  roque = await Roque.start();
-  brain = new Brain();
-});
+const roque = useRoque();
+const brain = useBrain();
+beforeAll(() => mkdir(folder, { recursive: true }));
 afterEach(async () => {
   if (!roque.isRunning) await roque.restart();
-});
-afterAll(async () => {
-  await brain.stop();
-  await roque.stop();
 });
 
 const views: Record<string, View> = {

@@ -1,15 +1,11 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { lostConnection, useBrowser, type View } from "./harness/browser";
 import { barriers, clippedTexts, overflow, smallControls } from "./harness/look";
-import { Roque } from "./harness/roque";
+import { useRoque } from "./harness/roque";
 
 const open = useBrowser();
-let roque: Roque;
-beforeAll(async () => {
-  roque = await Roque.start();
-});
-afterAll(() => roque.stop());
+const roque = useRoque();
 
 const phone = { width: 360, height: 640 };
 const desktop = { width: 1366, height: 768 };

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { useBrowser } from "./harness/browser";
 import { Game } from "./harness/game";
 import { clicking, dragging, middle, typing } from "./harness/hands";
-import { Roque } from "./harness/roque";
+import { useRoque } from "./harness/roque";
 import { texts } from "./harness/texts";
 
 const open = useBrowser();
 const t = texts("fr");
-let roque: Roque;
-beforeAll(async () => {
-  roque = await Roque.start();
-});
-afterAll(() => roque.stop());
+const roque = useRoque();
 
 const desktop = { width: 1366, height: 768 };
 
@@ -131,7 +127,7 @@ describe("promotion", () => {
 
   test.each([
     ["onto a piece of its own side", "N3k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7", "refusal-own-piece"],
-    ["when it is pinned", "4k3/r2P3K/8/8/8/8/8/8 w - - 0 1", "d7", "refusal-pinned"],
+    ["when it is pinned", "8/r2P3K/8/8/8/8/8/k7 w - - 0 1", "d7", "refusal-pinned"],
   ])("is not asked for when the pawn may not move: %s", async (_, fen, from, refusal) => {
     const game = await begin(fen);
     await dragging.move(game.page, from, `${from[0]}8`);

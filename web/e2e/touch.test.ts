@@ -1,16 +1,12 @@
 import type { CDPSession, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useBrowser } from "./harness/browser";
 import { Game } from "./harness/game";
 import { middle, tapping } from "./harness/hands";
-import { Roque } from "./harness/roque";
+import { useRoque } from "./harness/roque";
 
 const open = useBrowser();
-let roque: Roque;
-beforeAll(async () => {
-  roque = await Roque.start();
-});
-afterAll(() => roque.stop());
+const roque = useRoque();
 
 type Point = { x: number; y: number };
 

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { createInterface, type Interface } from "node:readline";
 import { once } from "node:events";
+import { createInterface, type Interface } from "node:readline";
+import { afterAll, beforeAll } from "vitest";
 import { binary } from "./roque";
 import type { Told } from "./line";
 
@@ -10,47 +11,53 @@ export interface Advice {
   score: number;
 }
 
+/** A strong player for the tests of a file. */
+export function useBrain(): Brain {
+  const brain = new Brain();
+  beforeAll(() => brain.start());
+  afterAll(() => brain.stop());
+  return brain;
+}
+
 /** A strong player, for whoever plays in a test: the engine of the same binary, over UCI. */
 export class Brain {
-  private readonly process: ChildProcess;
-  private readonly lines: Interface;
+  private engine: { process: ChildProcess; lines: Interface } | undefined;
 
-  constructor() {
-    this.process = spawn(binary(), ["uci"], { stdio: ["pipe", "pipe", "inherit"] });
-    this.lines = createInterface({ input: this.process.stdout! });
+  start(): void {
+    const process = spawn(binary(), ["uci"], { stdio: ["pipe", "pipe", "inherit"] });
+    this.engine = { process, lines: createInterface({ input: process.stdout! }) };
   }
 
   /** The best move, or the best of `among`. It counts positions, not time: a busy machine plays as well. */
   async advise({ startFen, plies }: Told, among: readonly string[] = []): Promise<Advice> {
     const played = plies.map(({ from, to, promotion }) => uci(from, to, promotion));
     const only = among.length > 0 ? ` searchmoves ${among.join(" ")}` : "";
-    this.say(`position fen ${startFen} moves ${played.join(" ")}`);
-    const said = await this.answer(`go nodes 30000${only}`, /^bestmove/);
+    const position = `position fen ${startFen} moves ${played.join(" ")}`;
+    const said = await this.ask([position, `go nodes 30000${only}`], /^bestmove/);
     const move = /^bestmove (\S+)/.exec(said.at(-1)!)![1]!;
     return { move, score: score(said) };
   }
 
   async stop(): Promise<void> {
-    const gone = once(this.process, "exit");
-    this.say("quit");
+    if (!this.engine) return;
+    const gone = once(this.engine.process, "exit");
+    this.engine.process.stdin!.write("quit\n");
     await gone;
   }
 
-  private say(line: string): void {
-    this.process.stdin!.write(`${line}\n`);
-  }
-
-  private answer(line: string, last: RegExp): Promise<string[]> {
+  /** Says some lines and gives all that is answered up to a line like `last`. */
+  private ask(questions: readonly string[], last: RegExp): Promise<string[]> {
+    const { process, lines } = this.engine!;
     const said: string[] = [];
     return new Promise((resolve) => {
       const hear = (answer: string) => {
         said.push(answer);
         if (!last.test(answer)) return;
-        this.lines.off("line", hear);
+        lines.off("line", hear);
         resolve(said);
       };
-      this.lines.on("line", hear);
-      this.say(line);
+      lines.on("line", hear);
+      process.stdin!.write(`${questions.join("\n")}\n`);
     });
   }
 }

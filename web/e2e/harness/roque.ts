@@ -4,6 +4,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { afterAll, beforeAll } from "vitest";
+
+/** A server of their own for the tests of a file. */
+export function useRoque(): Roque {
+  const roque = new Roque();
+  beforeAll(() => roque.start());
+  afterAll(() => roque.stop());
+  return roque;
+}
 
 /** The real server, as people start it, on a data folder of its own. */
 export class Roque {
@@ -11,12 +20,11 @@ export class Roque {
   /** Where it answers, such as `http://127.0.0.1:49152`; the same after a restart. */
   url = "";
 
-  private constructor(private readonly data: string) {}
+  private data = "";
 
-  static async start(): Promise<Roque> {
-    const roque = new Roque(await mkdtemp(join(tmpdir(), "roque-e2e-")));
-    await roque.run("127.0.0.1:0");
-    return roque;
+  async start(): Promise<void> {
+    this.data = await mkdtemp(join(tmpdir(), "roque-e2e-"));
+    await this.run("127.0.0.1:0");
   }
 
   /** Ends the process at once, as a power cut would. */
@@ -41,7 +49,7 @@ export class Roque {
 
   async stop(): Promise<void> {
     await this.kill();
-    await rm(this.data, { recursive: true, force: true });
+    if (this.data) await rm(this.data, { recursive: true, force: true });
   }
 
   private async run(listen: string): Promise<void> {
