@@ -10,11 +10,13 @@ export interface Hands {
   choose(page: Page, role: Role): Promise<void>;
 }
 
-/** The middle of a square, in CSS pixels from the corner of the window. */
+/** The middle of a square, brought into the window, in CSS pixels from the window's corner. */
 export async function middle(page: Page, square: string): Promise<{ x: number; y: number }> {
-  const box = await page.locator(`[data-square="${square}"]`).boundingBox();
-  if (!box) throw new Error(`There is no square ${square} on the page.`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return page.locator(`[data-square="${square}"]`).evaluate((node) => {
+    node.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  });
 }
 
 /** One click to take a piece, one to put it down. */

@@ -44,13 +44,14 @@ export function smallControls(page: Page): Promise<string[]> {
 
 /** The elements whose text is cut off by their edges, or runs over them. */
 export function clippedTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll("body *")]
+  return page.evaluate(() => {
+    // What is only said, and not shown, is cut on purpose.
+    const isShown = (element: Element | null): boolean =>
+      !element || (getComputedStyle(element).clipPath === "none" && isShown(element.parentElement));
+    return [...document.querySelectorAll("body *")]
       .filter((element) => {
-        const { overflowX, overflowY, clipPath, display } = getComputedStyle(element);
-        // What is only said has a clip path and is cut on purpose.
-        if (clipPath !== "none" || display === "inline" || !element.textContent?.trim())
-          return false;
+        const { overflowX, overflowY, display } = getComputedStyle(element);
+        if (display === "inline" || !element.textContent?.trim() || !isShown(element)) return false;
         const ownText = [...element.childNodes].some(
           (node) => node instanceof Text && node.data.trim() !== "",
         );
@@ -61,6 +62,6 @@ export function clippedTexts(page: Page): Promise<string[]> {
           (cuts(overflowY) && element.scrollHeight > element.clientHeight + 1)
         );
       })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  );
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
 }
