@@ -44,7 +44,7 @@ home-resume-detail = Against { $level }: { $yours ->
    *[no] the computer is to move
   }
 home-two = For two
-home-two-hint = On one board or from afar
+home-two-hint = Soon, on one screen or from afar
 home-learn = Learn the rules
 home-learn-hint = All the rules, in ten minutes
 

@@ -44,7 +44,7 @@ home-resume-detail = Contre { $level } : { $yours ->
    *[no] c’est à l’ordinateur de jouer
   }
 home-two = À deux
-home-two-hint = Sur le même échiquier ou à distance
+home-two-hint = Bientôt, sur un écran ou à distance
 home-learn = Apprendre les règles
 home-learn-hint = Toutes les règles, en dix minutes
 
