@@ -11,8 +11,7 @@ const FILE: &str = "web/src/lib/api/wire.ts";
 
 pub(crate) fn run(mode: Mode) -> Result<(), Failure> {
     let generated =
-        Step::cargo(&["run", "--quiet", "--package", "roque-server", "--example", "bindings"])
-            .output()?;
+        Step::cargo(&["run", "--package", "roque-server", "--example", "bindings"]).output()?;
     let path = root().join(FILE);
     match mode {
         Mode::Write => fs::write(path, generated)
