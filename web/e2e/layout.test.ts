@@ -57,6 +57,7 @@ describe.each(["fr", "en"] as const)("in %s", (language) => {
       await game.play(clicking, "b2a3");
       await game.result.getByText(t("result-stalemate")).waitFor();
       await looks("with the result");
+      expect(overlap(place, (await game.result.boundingBox())!)).toBe(false);
     });
 
     test("the choice of a new game and the question before resigning fit", async () => {
@@ -73,6 +74,19 @@ describe.each(["fr", "en"] as const)("in %s", (language) => {
     });
   });
 });
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+function overlap(one: Box, other: Box): boolean {
+  const apart = (start: "x" | "y", size: "width" | "height") =>
+    one[start] + one[size] <= other[start] || other[start] + other[size] <= one[start];
+  return !apart("x", "width") && !apart("y", "height");
+}
 
 test.each([
   [320, 640],

@@ -33,7 +33,7 @@ type Moment = (page: Page, language: Language) => Promise<unknown>;
 const game: Moment = async (page) => {
   const game = await Game.begin(page);
   const advised = async () => (await brain.advise(game.line.game)).move;
-  for (let moves = 0; moves < 9; moves++) await game.playAndWait(clicking, await advised());
+  for (let moves = 0; moves < 12; moves++) await game.playAndWait(clicking, await advised());
   const from = (await advised()).slice(0, 2);
   await page.locator(`[data-square="${from}"]`).focus();
   await page.keyboard.press("Enter");
