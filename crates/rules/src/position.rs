@@ -189,31 +189,39 @@ impl Position {
         next
     }
 
+    #[inline]
     fn apply<S: Side>(&mut self, mv: Move) {
-        let role = self.board().role_at(mv.from()).unwrap_or(Role::Pawn);
-        let captured = self.captured(mv);
+        let board = self.board();
+        let role = board.role_at(mv.from()).unwrap_or(Role::Pawn);
+        let captured = board.role_at(mv.to());
+        let castles = board.color(S::COLOR).contains(mv.to());
         let after = self.situation.after::<S>(role, mv);
-        self.key ^= zobrist::BLACK_TO_MOVE
-            ^ zobrist::castling(self.castling())
-            ^ zobrist::castling(after.castling);
+        let own = |role| Piece { color: S::COLOR, role };
+        let enemy = |role| Piece { color: !S::COLOR, role };
+        let lost_rights = self.castling().rooks() - after.castling.rooks();
+
+        self.key ^= zobrist::BLACK_TO_MOVE ^ zobrist::castling(lost_rights);
+        self.key ^= zobrist::man(mv.from(), own(role));
         if let Some(square) = self.en_passant.take() {
             self.key ^= zobrist::en_passant(square.file());
-        }
-        if let Some((square, role)) = captured {
-            self.key ^= zobrist::man(square, Piece { color: !S::COLOR, role });
-        }
-        let own = |role| Piece { color: S::COLOR, role };
-        self.key ^= zobrist::man(mv.from(), own(role));
-        self.key ^= match self.castling_side(mv) {
-            Some(side) => {
-                zobrist::man(side.king_to(S::COLOR), own(Role::King))
-                    ^ zobrist::man(mv.to(), own(Role::Rook))
-                    ^ zobrist::man(side.rook_to(S::COLOR), own(Role::Rook))
+            if square == mv.to() && role == Role::Pawn {
+                let taken = Square::new(square.file(), mv.from().rank());
+                self.key ^= zobrist::man(taken, enemy(Role::Pawn));
             }
-            None => zobrist::man(mv.to(), own(mv.promotion().unwrap_or(role))),
-        };
+        }
+        if castles {
+            let side = CastlingSide::of(mv.from(), mv.to());
+            self.key ^= zobrist::man(side.king_to(S::COLOR), own(Role::King))
+                ^ zobrist::man(mv.to(), own(Role::Rook))
+                ^ zobrist::man(side.rook_to(S::COLOR), own(Role::Rook));
+        } else {
+            self.key ^= zobrist::man(mv.to(), own(mv.promotion().unwrap_or(role)));
+            if let Some(captured) = captured {
+                self.key ^= zobrist::man(mv.to(), enemy(captured));
+            }
+        }
 
-        let irreversible = captured.is_some() || role == Role::Pawn;
+        let irreversible = role == Role::Pawn || (captured.is_some() && !castles);
         self.half_moves = if irreversible { 0 } else { self.half_moves.saturating_add(1) };
         self.move_number = self.move_number.saturating_add(u32::from(!S::IS_WHITE));
         self.turn = !S::COLOR;
@@ -255,7 +263,7 @@ impl Position {
             self.board().men().fold(0, |key, (square, piece)| key ^ zobrist::man(square, piece));
         let turn = if self.turn == Color::Black { zobrist::BLACK_TO_MOVE } else { 0 };
         let en_passant = self.en_passant.map_or(0, |square| zobrist::en_passant(square.file()));
-        men ^ turn ^ en_passant ^ zobrist::castling(self.castling())
+        men ^ turn ^ en_passant ^ zobrist::castling(self.castling().rooks())
     }
 }
 

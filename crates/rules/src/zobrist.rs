@@ -1,7 +1,7 @@
 //! A 64-bit fingerprint of a position: equal for positions that are the same under FIDE 9.2.3.
 //! (A. L. Zobrist, *A New Hashing Method with Application for Game Playing*, 1970.)
 
-use crate::{Castling, File, Piece, Square};
+use crate::{Bitboard, File, Piece, Square};
 
 static MEN: [[[u64; 64]; 6]; 2] = {
     let mut table = [[[0; 64]; 6]; 2];
@@ -15,6 +15,17 @@ static MEN: [[[u64; 64]; 6]; 2] = {
 
 pub(crate) const BLACK_TO_MOVE: u64 = number(768);
 
+static CASTLING: [u64; 64] = {
+    let mut table = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        table[square] = number(900 + square as u64);
+        square += 1;
+    }
+    table
+};
+
+#[inline(always)]
 pub(crate) fn man(square: Square, piece: Piece) -> u64 {
     MEN[piece.color as usize][piece.role as usize][square.index()]
 }
@@ -23,8 +34,10 @@ pub(crate) fn en_passant(file: File) -> u64 {
     number(800 + file as u64)
 }
 
-pub(crate) fn castling(castling: Castling) -> u64 {
-    castling.rooks().into_iter().fold(0, |key, rook| key ^ number(900 + rook.index() as u64))
+/// Of the rights that depend on these rooks.
+#[inline(always)]
+pub(crate) fn castling(rooks: Bitboard) -> u64 {
+    rooks.into_iter().fold(0, |key, rook| key ^ CASTLING[rook.index()])
 }
 
 /// The `n`th number of the `SplitMix64` sequence seeded with zero (Steele, Lea and Flood, 2014).

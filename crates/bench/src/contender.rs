@@ -1,0 +1,129 @@
+//! Roque and its peers, each as its users would use it.
+
+use chess::{Board as ChessBoard, MoveGen};
+use cozy_chess::Board as Cozy;
+use roque_notation::fen;
+use shakmaty::{CastlingMode, Chess, Position as _};
+
+use crate::position::Position;
+
+/// A library, and its two ways to walk a tree.
+pub(crate) struct Contender {
+    pub(crate) name: &'static str,
+    /// Counts leaves, the last level without listing its moves if the library can.
+    pub(crate) count: fn(&Position) -> Option<u64>,
+    /// Lists every move of every position, the last level's too, and plays it; a library that keeps
+    /// a key of the position keeps it here.
+    pub(crate) walk: fn(&Position) -> Option<u64>,
+}
+
+pub(crate) const ALL: [Contender; 4] = [
+    Contender { name: "roque", count: roque_count, walk: roque_walk },
+    Contender { name: "cozy-chess", count: cozy_count, walk: cozy_walk },
+    Contender { name: "chess", count: chess_count, walk: chess_walk },
+    Contender { name: "shakmaty", count: shakmaty_count, walk: shakmaty_walk },
+];
+
+fn roque_count(position: &Position) -> Option<u64> {
+    Some(roque_rules::perft::perft(&fen::read(position.fen).ok()?, position.depth))
+}
+
+fn roque_walk(position: &Position) -> Option<u64> {
+    fn walk(position: &roque_rules::Position, depth: u32) -> u64 {
+        if depth == 0 {
+            return position.key() & 1;
+        }
+        let moves = position.legal_moves().into_iter();
+        moves.map(|mv| walk(&position.play_unchecked(mv), depth - 1)).sum()
+    }
+    Some(walk(&fen::read(position.fen).ok()?, position.depth - 1))
+}
+
+fn cozy(position: &Position) -> Option<Cozy> {
+    Cozy::from_fen(position.fen, position.chess960).ok()
+}
+
+fn cozy_count(position: &Position) -> Option<u64> {
+    fn count(board: &Cozy, depth: u32) -> u64 {
+        let mut leaves = 0;
+        board.generate_moves(|moves| {
+            if depth == 1 {
+                leaves += moves.len() as u64;
+            } else {
+                for mv in moves {
+                    let mut next = board.clone();
+                    next.play_unchecked(mv);
+                    leaves += count(&next, depth - 1);
+                }
+            }
+            false
+        });
+        leaves
+    }
+    Some(count(&cozy(position)?, position.depth))
+}
+
+fn cozy_walk(position: &Position) -> Option<u64> {
+    fn walk(board: &Cozy, depth: u32) -> u64 {
+        if depth == 0 {
+            return board.hash() & 1;
+        }
+        let mut list = Vec::with_capacity(48);
+        board.generate_moves(|moves| {
+            list.extend(moves);
+            false
+        });
+        let play = |mv| {
+            let mut next = board.clone();
+            next.play_unchecked(mv);
+            walk(&next, depth - 1)
+        };
+        list.into_iter().map(play).sum()
+    }
+    Some(walk(&cozy(position)?, position.depth - 1))
+}
+
+/// This library has no Chess960.
+fn chess(position: &Position) -> Option<ChessBoard> {
+    if position.chess960 { None } else { position.fen.parse().ok() }
+}
+
+fn chess_count(position: &Position) -> Option<u64> {
+    Some(MoveGen::movegen_perft_test(&chess(position)?, position.depth as usize) as u64)
+}
+
+fn chess_walk(position: &Position) -> Option<u64> {
+    fn walk(board: &ChessBoard, depth: u32) -> u64 {
+        if depth == 0 {
+            return board.get_hash() & 1;
+        }
+        let list: Vec<_> = MoveGen::new_legal(board).collect();
+        list.into_iter().map(|mv| walk(&board.make_move_new(mv), depth - 1)).sum()
+    }
+    Some(walk(&chess(position)?, position.depth - 1))
+}
+
+fn shakmaty(position: &Position) -> Option<Chess> {
+    let mode = if position.chess960 { CastlingMode::Chess960 } else { CastlingMode::Standard };
+    position.fen.parse::<shakmaty::fen::Fen>().ok()?.into_position(mode).ok()
+}
+
+fn shakmaty_count(position: &Position) -> Option<u64> {
+    Some(shakmaty::perft(&shakmaty(position)?, position.depth))
+}
+
+/// This library keeps no key.
+fn shakmaty_walk(position: &Position) -> Option<u64> {
+    fn walk(position: &Chess, depth: u32) -> u64 {
+        if depth == 0 {
+            return u64::from(position.halfmoves() & 1);
+        }
+        let play = |mv| {
+            let mut next = position.clone();
+            next.play_unchecked(mv);
+            walk(&next, depth - 1)
+        };
+        position.legal_moves().into_iter().map(play).sum()
+    }
+    Some(walk(&shakmaty(position)?, position.depth - 1))
+}

@@ -1,0 +1,53 @@
+//! How fast legal moves are found: counted, and listed and played.
+
+use std::{hint::black_box, time::Instant};
+
+use crate::{contender, contender::Contender, position, position::Position, table};
+
+/// Times every contender at every position in turn, `rounds` times, and prints what came out.
+pub(crate) fn run(rounds: usize) {
+    let counted = measure(rounds, |contender, position| {
+        let leaves = (contender.count)(position)?;
+        assert_eq!(leaves, position.leaves, "{} at {}", contender.name, position.name);
+        Some(leaves)
+    });
+    let walked = measure(rounds, |contender, position| (contender.walk)(position));
+    println!("Leaves counted, in millions a second (median of {rounds})");
+    table::print(&counted);
+    println!(
+        "\nMoves listed and played one level less deep, in trees a second (median of {rounds})"
+    );
+    table::print(&walked);
+    println!();
+    table::print_ratios("perft", &counted);
+    table::print_ratios("play", &walked);
+}
+
+/// Roque counts Kiwipete, once.
+pub(crate) fn leaf() -> u64 {
+    let [roque, ..] = &contender::ALL;
+    (roque.count)(&position::KIWIPETE).unwrap_or_default()
+}
+
+/// The speeds of every contender at every position: the median over the rounds, or nothing where
+/// the contender cannot play.
+fn measure(rounds: usize, run: impl Fn(&Contender, &Position) -> Option<u64>) -> Vec<table::Row> {
+    let rows = position::ALL.iter().map(|position| {
+        let mut times = vec![Vec::new(); contender::ALL.len()];
+        for _ in 0..rounds {
+            for (contender, times) in contender::ALL.iter().zip(&mut times) {
+                let started = Instant::now();
+                if black_box(run(contender, position)).is_some() {
+                    times.push(started.elapsed().as_secs_f64());
+                }
+            }
+        }
+        table::Row { position, seconds: times.into_iter().map(median).collect() }
+    });
+    rows.collect()
+}
+
+fn median(mut times: Vec<f64>) -> Option<f64> {
+    times.sort_by(f64::total_cmp);
+    times.get(times.len() / 2).copied()
+}
