@@ -2,16 +2,16 @@
 
 use std::fs;
 
+use crate::binary::program;
 use crate::failure::Failure;
 use crate::step::Step;
 use crate::task::Mode;
-use crate::workspace::root;
+use crate::workspace::{root, target};
 
 const FILE: &str = "web/src/lib/api/wire.ts";
 
 pub(crate) fn run(mode: Mode) -> Result<(), Failure> {
-    let generated =
-        Step::cargo(&["run", "--package", "roque-server", "--example", "bindings"]).output()?;
+    let generated = generate()?;
     let path = root().join(FILE);
     match mode {
         Mode::Write => fs::write(path, generated)
@@ -23,6 +23,13 @@ pub(crate) fn run(mode: Mode) -> Result<(), Failure> {
             compare(&stored, &generated)
         }
     }
+}
+
+/// Built for the whole workspace, so that its dependencies have the features the tests want of them
+/// and need not be compiled a second time.
+fn generate() -> Result<String, Failure> {
+    Step::cargo(&["build", "--workspace", "--example", "bindings"]).run()?;
+    Step::new(target()?.join("debug/examples").join(program("bindings")), &[]).output()
 }
 
 fn compare(stored: &str, generated: &str) -> Result<(), Failure> {
