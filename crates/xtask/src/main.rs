@@ -1,7 +1,9 @@
-//! `cargo xtask`: builds, runs, tests and packs Roque.
+//! `cargo xtask`: builds, runs, tests, measures and packs Roque.
 //!
 //! It launches the other tools and depends on nothing but the standard library, so that it starts at once.
 
+mod bench;
+mod bench;
 mod binary;
 mod bindings;
 mod browser;
@@ -36,6 +38,8 @@ fn run(task: Task) -> Result<(), Failure> {
         Task::Test { depth, peers } => tests::run(depth, peers.as_deref()),
         Task::Check => check::run(),
         Task::Bindings(mode) => bindings::run(mode),
+        Task::Bench { arguments } => bench::run(arguments),
+        Task::Bench { arguments } => bench::run(arguments),
         Task::Dist => dist::run(),
         Task::Help => {
             println!("{}", task::USAGE);
