@@ -3,7 +3,6 @@
 //! It launches the other tools and depends on nothing but the standard library, so that it starts at once.
 
 mod bench;
-mod bench;
 mod binary;
 mod bindings;
 mod browser;
@@ -38,7 +37,6 @@ fn run(task: Task) -> Result<(), Failure> {
         Task::Test { depth, peers } => tests::run(depth, peers.as_deref()),
         Task::Check => check::run(),
         Task::Bindings(mode) => bindings::run(mode),
-        Task::Bench { arguments } => bench::run(arguments),
         Task::Bench { arguments } => bench::run(arguments),
         Task::Dist => dist::run(),
         Task::Help => {

@@ -12,8 +12,7 @@ cargo xtask test [--all] [--peers DIR]  run every test: Rust, page, then a real 
                                         --all searches deeper, --peers also runs the suites found in DIR
 cargo xtask check                       formatting, lints, types, generated files
 cargo xtask bindings [--check]          write the page's types of the wire, or only compare them
-cargo xtask bench NAME [OPTION...]      measure the speed of Roque beside its peers'
-cargo xtask bench perft [ROUNDS]        measure the rules against their peers, in one run
+cargo xtask bench perft [ROUNDS]        measure the rules beside their peers, in one run
 cargo xtask dist                        pack the binary into dist/
 cargo xtask help                        this text";
 
@@ -23,7 +22,6 @@ pub(crate) enum Task {
     Test { depth: Depth, peers: Option<PathBuf> },
     Check,
     Bindings(Mode),
-    Bench { arguments: Vec<OsString> },
     Bench { arguments: Vec<OsString> },
     Dist,
     Help,
@@ -55,7 +53,6 @@ impl Task {
             Some("test") => Self::parse_test(words),
             Some("check") => nothing_more("check", words, Self::Check),
             Some("bindings") => Self::parse_bindings(words),
-            Some("bench") => Ok(Self::Bench { arguments: words.collect() }),
             Some("bench") => Ok(Self::Bench { arguments: words.collect() }),
             Some("dist") => nothing_more("dist", words, Self::Dist),
             Some("help" | "--help" | "-h") => Ok(Self::Help),
@@ -121,12 +118,6 @@ mod tests {
         assert_eq!(parse("play --lan --listen 127.0.0.1:9000"), Ok(Task::Play { arguments }));
         let arguments = vec!["perft".into(), "3".into()];
         assert_eq!(parse("bench perft 3"), Ok(Task::Bench { arguments }));
-    }
-
-    #[test]
-    fn a_bench_reads_its_own_words() {
-        let arguments = vec!["perft".into(), "7".into()];
-        assert_eq!(parse("bench perft 7"), Ok(Task::Bench { arguments }));
     }
 
     #[test]
