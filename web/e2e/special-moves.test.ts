@@ -75,6 +75,7 @@ describe("promotion", () => {
     const game = await begin(fen);
     await clicking.move(game.page, "a7", "a8");
     const choices = game.page.getByRole("dialog").getByRole("button");
+    await choices.first().waitFor();
     const names = await choices.evaluateAll((all) => all.map((one) => one.ariaLabel));
     const roles = ["queen", "rook", "bishop", "knight"] as const;
     expect(names).toEqual(roles.map((role) => t("role-name", { role })));

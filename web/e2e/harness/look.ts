@@ -9,6 +9,10 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 export async function barriers(page: Page): Promise<string[]> {
   // Run from here, not from the page: the server's policy rightly forbids a script put into it.
   await page.evaluate(axe);
+  // Colours on their way from one to another have the contrast of neither.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+  );
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
   );
