@@ -86,7 +86,7 @@ async fn a_large_message_is_refused_and_a_huge_one_ends_the_socket_alone() {
     line.say("x".repeat(4 * 1024 + 1)).await;
     assert_eq!(line.expect("failed").await["failure"]["code"], "too-large");
     assert_eq!(line.pending().await, [json!(null); 0]);
-    line.say("x".repeat(1024 * 1024)).await;
+    line.say_too_much("x".repeat(1024 * 1024)).await;
     assert!(matches!(line.next().await, Err(1009 | 1006)));
     browser.sit_down(&name).await.game().await;
     server.stop().await;

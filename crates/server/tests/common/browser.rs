@@ -134,6 +134,11 @@ impl Line {
         self.socket.send(Message::text(text.into())).await.unwrap();
     }
 
+    /// Says what the server may hang up on before it is all said: the sending may then fail.
+    pub async fn say_too_much(&mut self, text: String) {
+        let _ = self.socket.send(Message::text(text)).await;
+    }
+
     pub async fn say_raw(&mut self, message: Message) {
         self.socket.send(message).await.unwrap();
     }
