@@ -5,27 +5,40 @@
 mod contender;
 mod perft;
 mod position;
+mod scenario;
 mod table;
 
 use std::process::ExitCode;
 
+struct Bench {
+    name: &'static str,
+    run: fn(rounds: usize),
+}
+
+/// What `roque-bench NAME [ROUNDS]` measures.
+const BENCHES: [Bench; 1] = [Bench { name: "perft", run: perft::run }];
+
 fn main() -> ExitCode {
-    let mut words = std::env::args().skip(1);
-    let name = words.next();
-    let rounds = words.next().map_or(Ok(5), |word| word.parse());
-    match (name.as_deref(), rounds) {
-        (Some("perft"), Ok(rounds @ 1..=1000)) => {
-            perft::run(rounds);
-            ExitCode::SUCCESS
-        }
-        // One contender, one position, one count: what an instruction counter is put on.
-        (Some("leaf"), _) => {
-            println!("{}", perft::leaf());
-            ExitCode::SUCCESS
-        }
-        _ => {
-            eprintln!("usage: roque-bench perft [ROUNDS, from 1 to 1000] | leaf");
-            ExitCode::from(2)
-        }
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let done = match words[..] {
+        ["once", name] => scenario::run(name),
+        [name] => measure(name, 5),
+        [name, rounds] => rounds.parse().ok().and_then(|rounds| measure(name, rounds)),
+        _ => None,
+    };
+    if done.is_some() {
+        return ExitCode::SUCCESS;
     }
+    let benches = BENCHES.map(|bench| bench.name).join("|");
+    let scenarios = scenario::ALL.map(|scenario| scenario.name).join("|");
+    eprintln!("usage: roque-bench {benches} [ROUNDS, from 1 to 1000]");
+    eprintln!("       roque-bench once {scenarios}");
+    ExitCode::from(2)
+}
+
+/// Runs a bench; nothing if there is none of this name or the number of rounds is unreasonable.
+fn measure(name: &str, rounds: usize) -> Option<()> {
+    let bench = BENCHES.into_iter().find(|bench| bench.name == name)?;
+    (1..=1000).contains(&rounds).then(|| (bench.run)(rounds))
 }

@@ -23,12 +23,6 @@ pub(crate) fn run(rounds: usize) {
     table::print_ratios("play", &walked);
 }
 
-/// Roque counts Kiwipete, once.
-pub(crate) fn leaf() -> u64 {
-    let [roque, ..] = &contender::ALL;
-    (roque.count)(&position::KIWIPETE).unwrap_or_default()
-}
-
 /// The speeds of every contender at every position: the median over the rounds, or nothing where
 /// the contender cannot play.
 fn measure(rounds: usize, run: impl Fn(&Contender, &Position) -> Option<u64>) -> Vec<table::Row> {
