@@ -47,6 +47,7 @@ mod side;
 mod situation;
 mod square;
 mod why_not;
+mod winnable;
 mod zobrist;
 
 pub use bitboard::{Bitboard, Squares};
@@ -61,3 +62,4 @@ pub use position::{IllegalMove, Position};
 pub use setup::{InvalidPosition, Problem, Setup};
 pub use square::{File, ParseSquareError, Rank, Square};
 pub use why_not::{Reason, why_not};
+pub use winnable::{Winnability, is_dead, is_surely_dead, is_surely_unwinnable, winnable};
