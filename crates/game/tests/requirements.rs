@@ -187,7 +187,7 @@ impl Case {
             "notation" => self.notation(&history),
             "parse_san" => {
                 let letters = if self.lang == "fr" { Letters::FRENCH } else { Letters::ENGLISH };
-                let mv = san::read(position, &self.san, letters).expect(&self.id);
+                let mv = san::read(position, &self.san, letters).expect(&self.id).mv;
                 json!(uci::write(position, mv, self.dialect()))
             }
             // Bare material is all that is known so far of positions that nobody can win.
