@@ -58,10 +58,18 @@ refusal-nothing-to-take-back = There is no move to take back.
 
 result-checkmate = Checkmate
 result-resignation = Resignation
+result-time = Time is up
 result-stalemate = Stalemate
 result-insufficient-material = Not enough material to mate
+result-dead-position = Dead position: no mate is possible any more
+result-agreement = Agreement of both players
+result-threefold-repetition = The same position three times
+result-fifty-moves = 50 moves without a capture or a pawn move
 result-fivefold-repetition = The same position five times
 result-seventy-five-moves = 75 moves without capture or pawn move
+result-time-unwinnable = Time is up, but the other side cannot mate by any series of moves
+result-time-insufficient-material = Time is up, but the other side has not the pieces to mate
+result-resignation-unwinnable = Resignation, but the other side cannot mate by any series of moves
 
 ## Impossible positions
 

@@ -58,10 +58,18 @@ refusal-nothing-to-take-back = Il n’y a pas de coup à reprendre.
 
 result-checkmate = Échec et mat
 result-resignation = Abandon
+result-time = Temps écoulé
 result-stalemate = Pat
 result-insufficient-material = Matériel insuffisant pour mater
+result-dead-position = Position morte : plus aucun mat n’est possible
+result-agreement = Accord des deux joueurs
+result-threefold-repetition = Trois fois la même position
+result-fifty-moves = 50 coups sans prise ni avance de pion
 result-fivefold-repetition = Cinq fois la même position
 result-seventy-five-moves = 75 coups sans prise ni avance de pion
+result-time-unwinnable = Temps écoulé, mais l’adversaire ne peut mater par aucune suite de coups
+result-time-insufficient-material = Temps écoulé, mais l’adversaire n’a pas de quoi mater
+result-resignation-unwinnable = Abandon, mais l’adversaire ne peut mater par aucune suite de coups
 
 ## Positions impossibles
 

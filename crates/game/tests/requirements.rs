@@ -375,6 +375,7 @@ fn outcome(outcome: Option<Outcome>) -> Value {
         Outcome::Draw(DrawReason::InsufficientMaterial) => "INSUFFICIENT_MATERIAL",
         Outcome::Draw(DrawReason::FivefoldRepetition) => "FIVEFOLD_REPETITION",
         Outcome::Draw(DrawReason::SeventyFiveMoves) => "SEVENTYFIVE_MOVES",
+        other => other.code(),
     };
     json!({ "result": outcome.to_string(), "termination": termination })
 }

@@ -23,11 +23,13 @@ pub enum WinReason {
     Checkmate,
     /// FIDE 5.1.2.
     Resignation,
+    /// FIDE 6.9: the other side's time ran out.
+    Time,
 }
 
 impl WinReason {
     /// All of them.
-    pub const ALL: [Self; 2] = [Self::Checkmate, Self::Resignation];
+    pub const ALL: [Self; 3] = [Self::Checkmate, Self::Resignation, Self::Time];
 }
 
 /// The rule by which a game is drawn.
@@ -37,19 +39,41 @@ pub enum DrawReason {
     Stalemate,
     /// FIDE 5.2.2, when the men alone decide it.
     InsufficientMaterial,
+    /// FIDE 5.2.2, when it takes a look at where the men stand.
+    DeadPosition,
+    /// FIDE 5.2.3.
+    Agreement,
+    /// FIDE 9.2: the same position for the third time, claimed, or declared where that was agreed.
+    ThreefoldRepetition,
+    /// FIDE 9.3: 50 moves by each side without capture or pawn move, claimed, or declared where
+    /// that was agreed.
+    FiftyMoves,
     /// FIDE 9.6.1: the same position for the fifth time.
     FivefoldRepetition,
     /// FIDE 9.6.2: 75 moves by each side without capture or pawn move.
     SeventyFiveMoves,
+    /// FIDE 6.9: time ran out, but the other side cannot mate by any series of legal moves.
+    TimeUnwinnable,
+    /// Time ran out, but the other side has not the men to mate, where that was agreed to decide.
+    TimeInsufficientMaterial,
+    /// FIDE 5.1.2: one side resigned, but the other cannot mate by any series of legal moves.
+    ResignationUnwinnable,
 }
 
 impl DrawReason {
     /// All of them.
-    pub const ALL: [Self; 4] = [
+    pub const ALL: [Self; 11] = [
         Self::Stalemate,
         Self::InsufficientMaterial,
+        Self::DeadPosition,
+        Self::Agreement,
+        Self::ThreefoldRepetition,
+        Self::FiftyMoves,
         Self::FivefoldRepetition,
         Self::SeventyFiveMoves,
+        Self::TimeUnwinnable,
+        Self::TimeInsufficientMaterial,
+        Self::ResignationUnwinnable,
     ];
 }
 
@@ -67,10 +91,18 @@ impl Outcome {
         match self {
             Self::Win { reason: WinReason::Checkmate, .. } => "checkmate",
             Self::Win { reason: WinReason::Resignation, .. } => "resignation",
+            Self::Win { reason: WinReason::Time, .. } => "time",
             Self::Draw(DrawReason::Stalemate) => "stalemate",
             Self::Draw(DrawReason::InsufficientMaterial) => "insufficient-material",
+            Self::Draw(DrawReason::DeadPosition) => "dead-position",
+            Self::Draw(DrawReason::Agreement) => "agreement",
+            Self::Draw(DrawReason::ThreefoldRepetition) => "threefold-repetition",
+            Self::Draw(DrawReason::FiftyMoves) => "fifty-moves",
             Self::Draw(DrawReason::FivefoldRepetition) => "fivefold-repetition",
             Self::Draw(DrawReason::SeventyFiveMoves) => "seventy-five-moves",
+            Self::Draw(DrawReason::TimeUnwinnable) => "time-unwinnable",
+            Self::Draw(DrawReason::TimeInsufficientMaterial) => "time-insufficient-material",
+            Self::Draw(DrawReason::ResignationUnwinnable) => "resignation-unwinnable",
         }
     }
 }
