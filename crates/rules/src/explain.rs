@@ -141,7 +141,7 @@ fn rescue(position: &Position, squares: Bitboard, answers: impl Fn(Move) -> bool
     let us = position.turn();
     let king = position.king(us);
     let legal = position.legal_moves().into_iter();
-    let by = legal.filter(|&mv| mv.from() != king && answers(mv)).map(|mv| mv.from()).collect();
+    let by = legal.filter(|&mv| mv.from() != king && answers(mv)).map(Move::from).collect();
     let pinned = if position.checkers().many() {
         Bitboard::EMPTY
     } else {
@@ -185,11 +185,11 @@ fn stuck(position: &Position, from: Square, role: Role) -> Reason {
 /// The men right in front of one that has no move of its own.
 fn blocked(position: &Position, from: Square, role: Role) -> Reason {
     let (us, board) = (position.turn(), position.board());
-    match (role, from.forward(us)) {
-        (Role::Pawn, Some(ahead)) => Reason::PawnBlocked(ahead),
-        _ => {
-            let reached = attacks::attacks(us, role, from, board.occupied());
-            Reason::Blocked(role, reached & board.color(us))
-        }
+    if role == Role::Pawn
+        && let Some(ahead) = from.forward(us)
+    {
+        return Reason::PawnBlocked(ahead);
     }
+    let reached = attacks::attacks(us, role, from, board.occupied());
+    Reason::Blocked(role, reached & board.color(us))
 }
