@@ -22,7 +22,8 @@ fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let done = match words[..] {
-        ["once", name] => scenario::run(name),
+        ["once", name] => scenario::run(name, "roque"),
+        ["once", name, contender] => scenario::run(name, contender),
         [name] => measure(name, 5),
         [name, rounds] => rounds.parse().ok().and_then(|rounds| measure(name, rounds)),
         _ => None,
@@ -33,7 +34,7 @@ fn main() -> ExitCode {
     let benches = BENCHES.map(|bench| bench.name).join("|");
     let scenarios = scenario::ALL.map(|scenario| scenario.name).join("|");
     eprintln!("usage: roque-bench {benches} [ROUNDS, from 1 to 1000]");
-    eprintln!("       roque-bench once {scenarios}");
+    eprintln!("       roque-bench once {scenarios} [CONTENDER]");
     ExitCode::from(2)
 }
 
