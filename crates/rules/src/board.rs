@@ -104,8 +104,24 @@ impl Board {
     /// The kind of man on a square.
     #[inline]
     pub fn role_at(&self, square: Square) -> Option<Role> {
+        ROLES[self.code_at(square) as usize]
+    }
+
+    /// The number of the kind of man on a square, 0 if it is empty.
+    #[inline(always)]
+    pub(crate) fn code_at(&self, square: Square) -> u8 {
         let bit = |plane: usize| (self.planes[plane] >> square.index() & 1) << plane;
-        ROLES[(bit(0) | bit(1) | bit(2)) as usize]
+        (bit(0) | bit(1) | bit(2)) as u8
+    }
+
+    /// The board when whatever a side has on one square goes to another, in the place of whatever
+    /// stood there.
+    #[inline(always)]
+    pub(crate) fn carried(&self, color: Color, from: Square, to: Square) -> Self {
+        let others = !(Bitboard::of(from).0 | Bitboard::of(to).0);
+        let carried = |plane: u64| plane & others | (plane >> from.index() & 1) << to.index();
+        let arrived = if color == Color::White { Bitboard::of(to).0 } else { 0 };
+        Self { planes: self.planes.map(carried), white: self.white & others | arrived }
     }
 
     /// Puts a man on a square, in the place of whatever stood there.

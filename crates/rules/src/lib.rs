@@ -42,6 +42,7 @@ mod outcome;
 #[expect(unsafe_code, reason = "runs what the processor was asked about")]
 pub mod perft;
 mod piece;
+mod play;
 mod position;
 mod setup;
 mod side;

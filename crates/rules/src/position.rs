@@ -5,10 +5,11 @@ use core::{
 };
 
 use crate::{
-    Bitboard, Board, Castling, CastlingSide, Color, InvalidPosition, Move, MoveSet, Piece, Reason,
-    Role, Setup, Square, dispatch, generate,
-    lines::Portable,
-    side::{Black, Side, White},
+    Bitboard, Board, Castling, CastlingSide, Color, InvalidPosition, Move, MoveSet, Reason, Role,
+    Setup, Square,
+    board::code,
+    dispatch,
+    side::{Black, White},
     situation::Situation,
     why_not, zobrist,
 };
@@ -20,13 +21,13 @@ use crate::{
 /// Equality and hashing leave the move counters out, as 9.2.3 does.
 #[derive(Debug, Clone, Copy)]
 pub struct Position {
-    situation: Situation,
-    turn: Color,
-    /// Of the square passed over, only what can be captured there legally.
-    en_passant: Option<Square>,
-    half_moves: u16,
-    move_number: u32,
-    key: u64,
+    pub(crate) situation: Situation,
+    pub(crate) key: u64,
+    pub(crate) turn: Color,
+    /// Whether a capture on the square passed over is legal.
+    pub(crate) en_passant: bool,
+    pub(crate) half_moves: u16,
+    pub(crate) move_number: u32,
 }
 
 impl Position {
@@ -58,7 +59,7 @@ impl Position {
 
     /// The square on which a pawn may legally be captured en passant now.
     pub fn en_passant(&self) -> Option<Square> {
-        self.en_passant
+        if self.en_passant { self.passed_over() } else { None }
     }
 
     /// The square a pawn has just passed over, whether or not it can be captured there.
@@ -166,7 +167,7 @@ impl Position {
 
     /// Whether a legal move captures en passant.
     pub fn is_en_passant(&self, mv: Move) -> bool {
-        Some(mv.to()) == self.en_passant && self.board().role(Role::Pawn).contains(mv.from())
+        self.en_passant() == Some(mv.to()) && self.board().role(Role::Pawn).contains(mv.from())
     }
 
     /// The position after a move, or the reason why the move is not allowed.
@@ -177,92 +178,13 @@ impl Position {
         }
     }
 
-    /// The position after a move that the generator gave. Any other move gives nonsense, but never
-    /// undefined behaviour nor a panic.
-    #[must_use]
-    pub fn play_unchecked(&self, mv: Move) -> Self {
-        let mut next = *self;
-        match self.turn {
-            Color::White => next.apply::<White>(mv),
-            Color::Black => next.apply::<Black>(mv),
-        }
-        next
-    }
-
-    #[inline]
-    fn apply<S: Side>(&mut self, mv: Move) {
-        let board = self.board();
-        let role = board.role_at(mv.from()).unwrap_or(Role::Pawn);
-        let captured = board.role_at(mv.to());
-        let castles = board.color(S::COLOR).contains(mv.to());
-        let after = self.situation.after::<S>(role, mv);
-        let own = |role| Piece { color: S::COLOR, role };
-        let enemy = |role| Piece { color: !S::COLOR, role };
-        let lost_rights = self.castling().rooks() - after.castling.rooks();
-
-        self.key ^= zobrist::BLACK_TO_MOVE ^ zobrist::castling(lost_rights);
-        self.key ^= zobrist::man(mv.from(), own(role));
-        if let Some(square) = self.en_passant.take() {
-            self.key ^= zobrist::en_passant(square.file());
-            if square == mv.to() && role == Role::Pawn {
-                let taken = Square::new(square.file(), mv.from().rank());
-                self.key ^= zobrist::man(taken, enemy(Role::Pawn));
-            }
-        }
-        if castles {
-            let side = CastlingSide::of(mv.from(), mv.to());
-            self.key ^= zobrist::man(side.king_to(S::COLOR), own(Role::King))
-                ^ zobrist::man(mv.to(), own(Role::Rook))
-                ^ zobrist::man(side.rook_to(S::COLOR), own(Role::Rook));
-        } else {
-            self.key ^= zobrist::man(mv.to(), own(mv.promotion().unwrap_or(role)));
-            if let Some(captured) = captured {
-                self.key ^= zobrist::man(mv.to(), enemy(captured));
-            }
-        }
-
-        let irreversible = role == Role::Pawn || (captured.is_some() && !castles);
-        self.half_moves = if irreversible { 0 } else { self.half_moves.saturating_add(1) };
-        self.move_number = self.move_number.saturating_add(u32::from(!S::IS_WHITE));
-        self.turn = !S::COLOR;
-        self.situation = after;
-        if after.passed_over.any() {
-            self.find_en_passant();
-        }
-    }
-
-    /// Keeps the square passed over as en passant square only if a capture there is legal.
-    fn find_en_passant(&mut self) {
-        let captors = match self.turn {
-            Color::White => self.en_passant_captors_of::<White>(),
-            Color::Black => self.en_passant_captors_of::<Black>(),
-        };
-        self.en_passant = self.passed_over().filter(|_| captors.any());
-        if let Some(square) = self.en_passant {
-            self.key ^= zobrist::en_passant(square.file());
-        }
-    }
-
-    fn en_passant_captors_of<S: Side>(&self) -> Bitboard {
-        let king = self.king(S::COLOR).index();
-        Bitboard(generate::en_passant_captors::<S, Portable>(&self.situation, king))
-    }
-
-    /// What would attack the own king after an en passant capture from this square.
-    pub(crate) fn attackers_after_en_passant(&self, from: Square) -> Bitboard {
-        let king = self.king(self.turn).index();
-        let attackers = match self.turn {
-            Color::White => generate::attackers_after_en_passant::<White, Portable>,
-            Color::Black => generate::attackers_after_en_passant::<Black, Portable>,
-        };
-        Bitboard(attackers(&self.situation, from.index(), king))
-    }
-
     fn key_from_scratch(&self) -> u64 {
-        let men =
-            self.board().men().fold(0, |key, (square, piece)| key ^ zobrist::man(square, piece));
+        let men = self.board().men().fold(0, |key, (square, piece)| {
+            key ^ zobrist::man(piece.color, code(piece.role), square)
+        });
         let turn = if self.turn == Color::Black { zobrist::BLACK_TO_MOVE } else { 0 };
-        let en_passant = self.en_passant.map_or(0, |square| zobrist::en_passant(square.file()));
+        let en_passant =
+            if self.en_passant { zobrist::en_passant(self.situation.passed_over) } else { 0 };
         men ^ turn ^ en_passant ^ zobrist::castling(self.castling().rooks())
     }
 }
@@ -283,11 +205,11 @@ impl Position {
                 castling: setup.castling,
                 passed_over: setup.en_passant.map_or(Bitboard::EMPTY, Bitboard::from),
             },
+            key: 0,
             turn: setup.turn,
-            en_passant: None,
+            en_passant: false,
             half_moves: setup.half_moves,
             move_number: setup.move_number.max(1),
-            key: 0,
         };
         position.key = position.key_from_scratch();
         position.find_en_passant();
@@ -314,7 +236,7 @@ impl From<&Position> for Setup {
             board: *position.board(),
             turn: position.turn,
             castling: position.castling(),
-            en_passant: position.en_passant,
+            en_passant: position.en_passant(),
             half_moves: position.half_moves,
             move_number: position.move_number,
         }
@@ -327,7 +249,7 @@ impl PartialEq for Position {
             && self.board() == other.board()
             && self.turn == other.turn
             && self.castling() == other.castling()
-            && self.en_passant == other.en_passant
+            && self.en_passant() == other.en_passant()
     }
 }
 

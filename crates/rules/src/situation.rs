@@ -20,8 +20,7 @@ impl Situation {
         next.castling.lose(from | to);
         match role {
             Role::King if self.board.color(S::COLOR).contains(mv.to()) => {
-                next.castle::<S>(mv.from(), mv.to());
-                return next;
+                return self.castled::<S>(mv.from(), mv.to());
             }
             Role::King => next.castling.lose(S::HOME),
             Role::Pawn if self.passed_over.0 & to != 0 => {
@@ -39,12 +38,15 @@ impl Situation {
         next
     }
 
+    /// The king has castled with this rook.
     #[inline(never)]
-    fn castle<S: Side>(&mut self, king: Square, rook: Square) {
+    pub(crate) fn castled<S: Side>(mut self, king: Square, rook: Square) -> Self {
         let side = CastlingSide::of(king, rook);
         self.castling.lose(S::HOME);
+        self.passed_over = Bitboard::EMPTY;
         self.board.clear(Bitboard::of(king).0 | Bitboard::of(rook).0);
         self.board.place(S::COLOR, Role::King, Bitboard::of(side.king_to(S::COLOR)).0);
         self.board.place(S::COLOR, Role::Rook, Bitboard::of(side.rook_to(S::COLOR)).0);
+        self
     }
 }

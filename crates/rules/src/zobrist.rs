@@ -1,13 +1,16 @@
 //! A 64-bit fingerprint of a position: equal for positions that are the same under FIDE 9.2.3.
 //! (A. L. Zobrist, *A New Hashing Method with Application for Game Playing*, 1970.)
 
-use crate::{Bitboard, File, Piece, Square};
+use crate::{Bitboard, Color, Role, Square, board::code};
 
-static MEN: [[[u64; 64]; 6]; 2] = {
-    let mut table = [[[0; 64]; 6]; 2];
+/// By color, square and the number of the kind of man; nothing for the number of an empty square,
+/// so that a move changes the key in the same way whether or not it captures.
+static MEN: [[[u64; 8]; 64]; 2] = {
+    let mut table = [[[0; 8]; 64]; 2];
     let mut index = 0;
     while index < 768 {
-        table[index / 384][index / 64 % 6][index % 64] = number(index as u64);
+        let code = code(Role::ALL[index / 64 % 6]);
+        table[index / 384][index % 64][code as usize] = number(index as u64);
         index += 1;
     }
     table
@@ -15,27 +18,33 @@ static MEN: [[[u64; 64]; 6]; 2] = {
 
 pub(crate) const BLACK_TO_MOVE: u64 = number(768);
 
-static CASTLING: [u64; 64] = {
-    let mut table = [0; 64];
-    let mut square = 0;
-    while square < 64 {
-        table[square] = number(900 + square as u64);
-        square += 1;
+static EN_PASSANT: [u64; 8] = numbers(800);
+
+static CASTLING: [u64; 64] = numbers(900);
+
+const fn numbers<const N: usize>(from: u64) -> [u64; N] {
+    let mut table = [0; N];
+    let mut index = 0;
+    while index < N {
+        table[index] = number(from + index as u64);
+        index += 1;
     }
     table
-};
-
-#[inline(always)]
-pub(crate) fn man(square: Square, piece: Piece) -> u64 {
-    MEN[piece.color as usize][piece.role as usize][square.index()]
 }
 
-pub(crate) fn en_passant(file: File) -> u64 {
-    number(800 + file as u64)
+#[inline(always)]
+pub(crate) fn man(color: Color, code: u8, square: Square) -> u64 {
+    MEN[color as usize][square.index()][(code & 7) as usize]
+}
+
+/// Of the file of a square on which a capture is legal.
+#[inline(always)]
+pub(crate) fn en_passant(passed_over: Bitboard) -> u64 {
+    EN_PASSANT[(passed_over.0.trailing_zeros() & 7) as usize]
 }
 
 /// Of the rights that depend on these rooks.
-#[inline(always)]
+#[cold]
 pub(crate) fn castling(rooks: Bitboard) -> u64 {
     rooks.into_iter().fold(0, |key, rook| key ^ CASTLING[rook.index()])
 }

@@ -1,0 +1,173 @@
+//! The position after a move, with its key kept up to date: what a search does at every step.
+
+use crate::{
+    Bitboard, CastlingSide, Color, Move, Position, Role, Square,
+    board::code,
+    generate,
+    lines::Portable,
+    side::{Black, Side, White},
+    situation::Situation,
+    zobrist,
+};
+
+const PAWN: u8 = code(Role::Pawn);
+const KING: u8 = code(Role::King);
+const ROOK: u8 = code(Role::Rook);
+
+impl Position {
+    /// The position after a move that the generator gave. Any other move gives nonsense, but never
+    /// undefined behaviour nor a panic.
+    #[must_use]
+    pub fn play_unchecked(&self, mv: Move) -> Self {
+        match self.turn {
+            Color::White => self.after::<White>(mv),
+            Color::Black => self.after::<Black>(mv),
+        }
+    }
+
+    /// Nearly all moves take one way through here: the board and the key change alike whatever moves
+    /// and whether or not it captures, and a pawn then does what only a pawn does.
+    #[inline(always)]
+    fn after<S: Side>(&self, mv: Move) -> Self {
+        let (from, to) = (mv.from(), mv.to());
+        let board = self.board();
+        let rights = self.castling().rooks().0;
+        let (moved, captured) = (board.code_at(from), board.code_at(to));
+        if rights & (Bitboard::of(from).0 | Bitboard::of(to).0) != 0
+            || rights & S::HOME != 0 && moved == KING
+        {
+            return self.after_losing_rights::<S>(mv);
+        }
+        let mut next = Self {
+            situation: Situation {
+                board: board.carried(S::COLOR, from, to),
+                castling: self.castling(),
+                passed_over: Bitboard::EMPTY,
+            },
+            key: self.key_of_other_side()
+                ^ zobrist::man(S::COLOR, moved, from)
+                ^ zobrist::man(S::COLOR, moved, to)
+                ^ zobrist::man(S::Other::COLOR, captured, to),
+            turn: S::Other::COLOR,
+            en_passant: false,
+            half_moves: self.half_moves.saturating_add(1)
+                * u16::from(captured == 0 && moved != PAWN),
+            move_number: self.move_number.saturating_add(u32::from(!S::IS_WHITE)),
+        };
+        if moved == PAWN {
+            if mv.promotion().is_some() {
+                return next.promoted::<S>(mv);
+            }
+            if self.situation.passed_over.contains(to) {
+                next.take_beside::<S>(Square::new(to.file(), from.rank()));
+            } else if from.index() ^ to.index() == 16 {
+                next.pass_over::<S>(to);
+            }
+        }
+        next
+    }
+
+    /// The key of the same men with the other side to move and nothing to capture en passant.
+    #[inline(always)]
+    fn key_of_other_side(&self) -> u64 {
+        let mut key = self.key ^ zobrist::BLACK_TO_MOVE;
+        if self.en_passant {
+            key ^= zobrist::en_passant(self.situation.passed_over);
+        }
+        key
+    }
+
+    /// A move that castles, or else is played when the rights it loses are gone.
+    #[cold]
+    fn after_losing_rights<S: Side>(&self, mv: Move) -> Self {
+        let (from, to) = (Bitboard::of(mv.from()).0, Bitboard::of(mv.to()).0);
+        let king_moves = self.board().role(Role::King).0 & from != 0;
+        let home = if king_moves { S::HOME } else { 0 };
+        let mut without = *self;
+        without.situation.castling.lose(from | to | home);
+        let lost = self.castling().rooks() - without.castling().rooks();
+        without.key ^= zobrist::castling(lost);
+        if king_moves && lost.0 & to & S::HOME != 0 {
+            without.castled::<S>(mv.from(), mv.to())
+        } else {
+            without.after::<S>(mv)
+        }
+    }
+
+    fn castled<S: Side>(&self, king: Square, rook: Square) -> Self {
+        let side = CastlingSide::of(king, rook);
+        let (king_to, rook_to) = (side.king_to(S::COLOR), side.rook_to(S::COLOR));
+        Self {
+            situation: self.situation.castled::<S>(king, rook),
+            key: self.key_of_other_side()
+                ^ zobrist::man(S::COLOR, KING, king)
+                ^ zobrist::man(S::COLOR, KING, king_to)
+                ^ zobrist::man(S::COLOR, ROOK, rook)
+                ^ zobrist::man(S::COLOR, ROOK, rook_to),
+            turn: S::Other::COLOR,
+            en_passant: false,
+            half_moves: self.half_moves.saturating_add(1),
+            move_number: self.move_number.saturating_add(u32::from(!S::IS_WHITE)),
+        }
+    }
+
+    /// The pawn that has arrived is something else.
+    #[cold]
+    fn promoted<S: Side>(mut self, mv: Move) -> Self {
+        let role = mv.promotion().unwrap_or(Role::Queen);
+        let at = Bitboard::of(mv.to()).0;
+        self.situation.board.clear(at);
+        self.situation.board.place(S::COLOR, role, at);
+        self.key ^= zobrist::man(S::COLOR, PAWN, mv.to());
+        self.key ^= zobrist::man(S::COLOR, code(role), mv.to());
+        self
+    }
+
+    /// A pawn is captured on a square that nothing arrives on.
+    #[inline(always)]
+    fn take_beside<S: Side>(&mut self, pawn: Square) {
+        self.situation.board.clear(Bitboard::of(pawn).0);
+        self.key ^= zobrist::man(S::Other::COLOR, PAWN, pawn);
+    }
+
+    /// A pawn has arrived by a double step.
+    #[inline(always)]
+    fn pass_over<S: Side>(&mut self, to: Square) {
+        let passed = S::Other::ahead(Bitboard::of(to).0);
+        self.situation.passed_over = Bitboard(passed);
+        let beside = S::ahead_left(passed) | S::ahead_right(passed);
+        let captors = self.board().pieces(S::Other::COLOR, Role::Pawn);
+        if captors.0 & beside != 0 && can_capture_en_passant::<S::Other>(self.situation) {
+            self.en_passant = true;
+            self.key ^= zobrist::en_passant(self.situation.passed_over);
+        }
+    }
+
+    /// Finds out whether a capture on the square passed over is legal.
+    pub(crate) fn find_en_passant(&mut self) {
+        self.en_passant = match self.turn {
+            Color::White => can_capture_en_passant::<White>(self.situation),
+            Color::Black => can_capture_en_passant::<Black>(self.situation),
+        };
+        if self.en_passant {
+            self.key ^= zobrist::en_passant(self.situation.passed_over);
+        }
+    }
+
+    /// What would attack the own king after an en passant capture from this square.
+    pub(crate) fn attackers_after_en_passant(&self, from: Square) -> Bitboard {
+        let king = self.king(self.turn).index();
+        let attackers = match self.turn {
+            Color::White => generate::attackers_after_en_passant::<White, Portable>,
+            Color::Black => generate::attackers_after_en_passant::<Black, Portable>,
+        };
+        Bitboard(attackers(&self.situation, from.index(), king))
+    }
+}
+
+/// Taken by value, so that the situation need not be in memory for the sake of a rare question.
+#[inline(never)]
+fn can_capture_en_passant<S: Side>(situation: Situation) -> bool {
+    let king = situation.board.pieces(S::COLOR, Role::King).0.trailing_zeros() as usize;
+    generate::en_passant_captors::<S, Portable>(&situation, king) != 0
+}
