@@ -9,7 +9,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
   resolve: {
-    alias: { $lib: here("./src/lib"), $locales: here("../locales") },
+    alias: { $lib: here("./src/lib"), $locales: here("../locales"), $content: here("../content") },
   },
   build: {
     // The server's policy is `script-src 'self'`: a preload polyfill or inlined data would only be refused.

@@ -1,9 +1,13 @@
-/** Where one can be. A new page is a new line here, and in `match` and `path`. */
+/**
+ * Where one can be. A new page is a new line here, and in `match` and `path`. What may be left out is
+ * a place within the page, which the page itself reads from the address.
+ */
 export type Route =
   | { page: "home" }
   | { page: "game"; id: string }
   | { page: "two" }
-  | { page: "rules" }
+  | { page: "rules"; anchor?: string }
+  | { page: "editor"; fen?: string }
   | { page: "not-found" };
 
 /** The route a path means; a path nobody knows is `not-found`. */
@@ -17,6 +21,8 @@ export function match(pathname: string): Route {
       return { page: "two" };
     case "/regles":
       return { page: "rules" };
+    case "/editeur":
+      return { page: "editor" };
     default:
       return { page: "not-found" };
   }
@@ -32,6 +38,8 @@ export function path(route: Exclude<Route, { page: "not-found" }>): string {
     case "two":
       return "/a-deux";
     case "rules":
-      return "/regles";
+      return route.anchor ? `/regles#${route.anchor}` : "/regles";
+    case "editor":
+      return route.fen ? `/editeur?fen=${encodeURIComponent(route.fen)}` : "/editeur";
   }
 }

@@ -19,6 +19,7 @@ const routes: Exclude<Route, { page: "not-found" }>[] = [
   { page: "game", id: "a1-B_2" },
   { page: "two" },
   { page: "rules" },
+  { page: "editor" },
 ];
 
 test.each(routes)("the path of $page leads back to it", (known) => {
@@ -31,6 +32,11 @@ test.each(["/inconnu", "/partie", "/partie/", "/partie/a/b", "/partie/%00", "/re
     expect(match(pathname)).toEqual({ page: "not-found" });
   },
 );
+
+test("a place within a page is part of its path", () => {
+  expect(path({ page: "rules", anchor: "pat" })).toBe("/regles#pat");
+  expect(path({ page: "editor", fen: "8/8 w" })).toBe("/editeur?fen=8%2F8%20w");
+});
 
 test("a last slash makes no difference", () => {
   expect(match("/regles/")).toEqual({ page: "rules" });
