@@ -50,6 +50,7 @@ refusal-nothing-to-promote = Only a pawn that reaches the last rank promotes.
 
 refusal-game-over = The game is over.
 refusal-not-your-turn = It is not your turn.
+refusal-not-your-side = This side is not yours.
 refusal-stale = The board has changed in the meantime. Look at the position, then play again.
 refusal-take-back-forbidden = The rules chosen for this game do not allow taking a move back.
 refusal-nothing-to-take-back = There is no move to take back.
@@ -85,6 +86,36 @@ position-pawns-on-back-ranks = No pawn can stand on the first or last rank: { $s
 position-king-left-in-check = The side that is not to move is in check: { $squares }.
 position-impossible-castling = Castling with { $squares } is impossible: the king or the rook is not at home.
 position-impossible-en-passant = No pawn can just have passed over { $squares }.
+position-many-pawns = { $color ->
+    [white] White has more than eight pawns: { $squares }.
+   *[black] Black has more than eight pawns: { $squares }.
+  }
+position-many-promoted = { $color ->
+    [white] White has more pieces than its pawns can have become: { $squares }.
+   *[black] Black has more pieces than its pawns can have become: { $squares }.
+  }
+position-impossible-check = No move can have given check with all of these at once: { $squares }.
+
+## Why is it mate, stalemate or a draw?
+# `$square` is a square, `$by` squares: those of the pieces concerned.
+
+flight-own-man = { $square }: one of its own pieces stands there.
+flight-guarded = { $square }: attacked from { $by }.
+flight-free = { $square }: the king may go there.
+
+mate-in-check = The king is in check.
+mate-no-flight = The king has no square to flee to.
+mate-no-capture = What gives check cannot be captured.
+mate-no-interposition = Nothing can come between.
+
+stuck-blocked = Surrounded by its own pieces.
+stuck-pawn-blocked = The pawn is blocked.
+stuck-pinned = Pinned: it shields its king.
+stuck-en-passant-exposes-king = Taking en passant would uncover its king.
+
+explain-stalemate = The king is not in check, and no move is allowed: it is stalemate, the game is drawn.
+explain-dead-material = Neither side has the pieces to mate: the game is drawn.
+explain-dead-position = No series of legal moves leads to mate, for either side: the position is dead, the game is drawn.
 
 ## Opponents
 

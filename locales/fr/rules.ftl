@@ -50,6 +50,7 @@ refusal-nothing-to-promote = Seul un pion arrivé sur la dernière rangée se tr
 
 refusal-game-over = La partie est finie.
 refusal-not-your-turn = Ce n’est pas à vous de jouer.
+refusal-not-your-side = Ce camp n’est pas le vôtre.
 refusal-stale = L’échiquier a changé entre-temps. Regardez la position, puis rejouez.
 refusal-take-back-forbidden = Les règles choisies pour cette partie ne permettent pas de reprendre un coup.
 refusal-nothing-to-take-back = Il n’y a pas de coup à reprendre.
@@ -85,6 +86,36 @@ position-pawns-on-back-ranks = Un pion ne peut pas se trouver sur la première o
 position-king-left-in-check = Le camp qui n’a pas le trait est en échec : { $squares }.
 position-impossible-castling = Roque impossible avec { $squares } : le roi ou la tour n’est pas à sa place.
 position-impossible-en-passant = Aucun pion ne vient de passer par { $squares }.
+position-many-pawns = { $color ->
+    [white] Les Blancs ont plus de huit pions : { $squares }.
+   *[black] Les Noirs ont plus de huit pions : { $squares }.
+  }
+position-many-promoted = { $color ->
+    [white] Les Blancs ont plus de pièces que leurs pions n’ont pu en donner : { $squares }.
+   *[black] Les Noirs ont plus de pièces que leurs pions n’ont pu en donner : { $squares }.
+  }
+position-impossible-check = Aucun coup n’a pu donner échec avec toutes ces pièces à la fois : { $squares }.
+
+## Pourquoi est-ce mat, pat ou nulle ?
+# `$square` est une case, `$by` des cases : celles des pièces en cause.
+
+flight-own-man = { $square } : une pièce de son propre camp l’occupe.
+flight-guarded = { $square } : attaquée depuis { $by }.
+flight-free = { $square } : le roi peut y aller.
+
+mate-in-check = Le roi est en échec.
+mate-no-flight = Le roi n’a aucune case de fuite.
+mate-no-capture = Ce qui donne échec ne peut pas être pris.
+mate-no-interposition = Rien ne peut s’interposer.
+
+stuck-blocked = Entourée de ses propres pièces.
+stuck-pawn-blocked = Le pion est bloqué.
+stuck-pinned = Clouée : elle protège son roi.
+stuck-en-passant-exposes-king = La prise en passant découvrirait son roi.
+
+explain-stalemate = Le roi n’est pas en échec, et aucun coup n’est permis : c’est pat, la partie est nulle.
+explain-dead-material = Aucun des deux camps n’a de quoi mater : la partie est nulle.
+explain-dead-position = Aucune suite de coups permis ne mène à un mat, ni pour l’un ni pour l’autre : la position est morte, la partie est nulle.
 
 ## Adversaires
 

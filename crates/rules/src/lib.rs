@@ -31,6 +31,7 @@ mod color;
 mod cpu;
 #[expect(unsafe_code, reason = "runs what the processor was asked about")]
 mod dispatch;
+mod doubt;
 mod explain;
 mod generate;
 mod history;
@@ -56,6 +57,7 @@ pub use bitboard::{Bitboard, Squares};
 pub use board::Board;
 pub use castling::{Castling, CastlingSide};
 pub use color::{ByColor, Color};
+pub use doubt::Doubt;
 pub use explain::{Check, Explanation, Flight, Obstacle, Rescue, Stalemate, Stuck, explain};
 pub use history::{Claims, History};
 pub use moves::{Move, MoveSet};

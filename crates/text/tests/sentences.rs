@@ -1,7 +1,9 @@
 //! Everything the arbiter can answer has a sentence in every language.
 
 use roque_game::Refusal;
-use roque_rules::{Bitboard, Color, DrawReason, Outcome, Problem, Reason, Role, Square, WinReason};
+use roque_rules::{
+    Bitboard, Color, Doubt, DrawReason, Outcome, Problem, Reason, Role, Square, WinReason,
+};
 use roque_text::{Language, Texts};
 
 const FILES: [(&str, &str); 2] = [
@@ -11,9 +13,9 @@ const FILES: [(&str, &str); 2] = [
 
 #[test]
 fn every_refusal_has_a_sentence_and_every_sentence_a_refusal() {
-    // `stale` is the server's own: the message was meant for another position.
+    // The server's own: the message was meant for another position, or for another's side.
     let mut codes: Vec<&str> = Reason::CODES.into_iter().chain(Refusal::CODES).collect();
-    codes.push("stale");
+    codes.extend(["stale", "not-your-side"]);
     codes.sort_unstable();
     for (language, file) in FILES {
         let mut ids: Vec<&str> = file
@@ -23,6 +25,15 @@ fn every_refusal_has_a_sentence_and_every_sentence_a_refusal() {
             .collect();
         ids.sort_unstable();
         assert_eq!(ids, codes, "{language}");
+    }
+}
+
+#[test]
+fn every_doubt_about_a_position_has_a_sentence() {
+    for code in Doubt::CODES {
+        for (language, file) in FILES {
+            assert!(file.contains(&format!("\nposition-{code} = ")), "{language}: {code}");
+        }
     }
 }
 
