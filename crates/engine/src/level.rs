@@ -3,7 +3,8 @@ use std::time::Duration;
 use roque_rules::{History, Move};
 
 use crate::{
-    Engine, Knowledge, Limits, Stop, Time, evaluation::Evaluation, score::MAX_PLY, search::Mind,
+    Engine, Knowledge, Limits, Score, Stop, Time, evaluation::Evaluation, score::MAX_PLY,
+    search::Mind,
 };
 
 /// An opponent. The weaker ones see less; none plays a move it believes bad.
@@ -35,6 +36,16 @@ pub struct Sight {
     /// How far off its judgement of a position may be, in centipawns either way. Moves nearer to
     /// each other than twice that are a matter of taste, and taste varies with the seed.
     pub blur: u16,
+}
+
+/// A player's decision.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Choice {
+    /// The move to play.
+    pub mv: Move,
+    /// What the player thinks of the position, for the side to move; nothing when it was stopped
+    /// before it could think anything.
+    pub score: Option<Score>,
 }
 
 impl Level {
@@ -85,11 +96,34 @@ impl Level {
     pub fn choose(self, game: &History, seed: u64, stop: &Stop) -> Option<Move> {
         self.sight().choose(game, seed, stop)
     }
+
+    /// The same with what it thinks of the position, in the time of its clock if it has one.
+    pub fn consider(
+        self,
+        game: &History,
+        clock: Option<Time>,
+        seed: u64,
+        stop: &Stop,
+    ) -> Option<Choice> {
+        self.sight().consider(game, clock, seed, stop)
+    }
 }
 
 impl Sight {
     /// The move of a player who sees this much.
     pub fn choose(&self, game: &History, seed: u64, stop: &Stop) -> Option<Move> {
+        self.consider(game, None, seed, stop).map(|choice| choice.mv)
+    }
+
+    /// The move and what the player thinks of the position. With a clock, its time takes the place
+    /// of the player's own.
+    pub fn consider(
+        &self,
+        game: &History,
+        clock: Option<Time>,
+        seed: u64,
+        stop: &Stop,
+    ) -> Option<Choice> {
         let mind = Mind {
             evaluation: Evaluation { knowledge: self.knowledge, blur: self.blur, seed },
             quiescence: usize::from(self.quiescence),
@@ -97,12 +131,14 @@ impl Sight {
         let limits = Limits {
             depth: Some(self.depth),
             nodes: Some(self.nodes),
-            time: Time::Move(self.time),
+            time: clock.unwrap_or(Time::Move(self.time)),
             moves: Vec::new(),
         };
         // Without memory of earlier searches, the same question gets the same answer.
         let mut engine = Engine::new(hash_megabytes(self.nodes));
-        engine.think(mind, game, &limits, stop, |_| {}).map(|best| best.mv)
+        let mut score = None;
+        let best = engine.think(mind, game, &limits, stop, |info| score = Some(info.score))?;
+        Some(Choice { mv: best.mv, score })
     }
 }
 

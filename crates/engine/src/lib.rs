@@ -25,7 +25,7 @@ mod uci;
 
 pub use engine::{BestMove, Engine, Info};
 pub use evaluation::Knowledge;
-pub use level::{Level, Sight};
+pub use level::{Choice, Level, Sight};
 pub use limits::{Limits, Time};
 pub use score::Score;
 pub use stop::Stop;

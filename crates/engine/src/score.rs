@@ -1,4 +1,4 @@
-use std::fmt;
+use std::{cmp::Ordering, fmt};
 
 /// How deep a line can get, extensions included.
 pub(crate) const MAX_PLY: usize = 128;
@@ -41,6 +41,15 @@ impl Score {
             Self::Centipawns(value)
         }
     }
+
+    /// Who stands better: `Greater` when it is the side to move.
+    pub fn leaning(self) -> Ordering {
+        match self {
+            Self::Centipawns(value) => value.cmp(&0),
+            Self::Mate(moves) if moves > 0 => Ordering::Greater,
+            Self::Mate(_) => Ordering::Less,
+        }
+    }
 }
 
 /// As UCI writes it.
@@ -65,5 +74,19 @@ mod tests {
         assert_eq!(Score::of(mated_in(2)), Score::Mate(-1));
         assert_eq!(Score::of(mated_in(4)), Score::Mate(-2));
         assert_eq!(Score::of(-37), Score::Centipawns(-37));
+    }
+
+    #[test]
+    fn who_mates_stands_better_and_who_is_mated_worse() {
+        for (score, leaning) in [
+            (Score::Mate(3), Ordering::Greater),
+            (Score::Mate(0), Ordering::Less),
+            (Score::Mate(-2), Ordering::Less),
+            (Score::Centipawns(1), Ordering::Greater),
+            (Score::Centipawns(0), Ordering::Equal),
+            (Score::Centipawns(-1), Ordering::Less),
+        ] {
+            assert_eq!(score.leaning(), leaning, "{score}");
+        }
     }
 }

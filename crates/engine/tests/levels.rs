@@ -1,8 +1,8 @@
 //! The opponents: what each sees and does not see, and that the stronger ones are stronger.
 
-use std::{collections::HashSet, time::Duration};
+use std::{cmp::Ordering, collections::HashSet, time::Duration};
 
-use roque_engine::{Engine, Level, Limits, Score, Sight, Stop};
+use roque_engine::{Engine, Level, Limits, Score, Sight, Stop, Time};
 use roque_notation::{fen, uci};
 use roque_rules::{Color, History, Move, Position};
 
@@ -153,6 +153,31 @@ fn without_a_legal_move_there_is_no_choice() {
             assert_eq!(level.choose(&game(fen), 1, &Stop::new()), None);
         }
     }
+}
+
+#[test]
+fn every_opponent_knows_who_stands_better_by_a_queen() {
+    let queen_up = game("4k3/pppp4/8/8/8/8/PPPP4/3QK3 w - - 0 1");
+    let queen_down = game("4k3/pppp4/8/8/8/8/PPPP4/3QK3 b - - 0 1");
+    for level in Level::ALL {
+        for (game, leaning) in [(&queen_up, Ordering::Greater), (&queen_down, Ordering::Less)] {
+            let choice = level.consider(game, None, 1, &Stop::new()).expect("a legal move");
+            assert_eq!(choice.score.map(Score::leaning), Some(leaning), "{level:?}");
+        }
+    }
+}
+
+#[test]
+fn an_opponent_s_clock_takes_the_place_of_its_own_time() {
+    // With nothing left to think in, the strongest opponent still has a move.
+    let clock = Time::Clock {
+        remaining: Duration::from_millis(30),
+        increment: Duration::ZERO,
+        moves_to_go: None,
+    };
+    let game = History::new(Position::default());
+    let slow = Sight { time: Duration::MAX, nodes: u64::MAX, ..Level::Expert.sight() };
+    assert!(slow.consider(&game, Some(clock), 1, &Stop::new()).is_some());
 }
 
 #[test]
