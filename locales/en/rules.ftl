@@ -85,16 +85,8 @@ position-many-kings = { $color ->
 position-pawns-on-back-ranks = No pawn can stand on the first or last rank: { $squares }.
 position-king-left-in-check = The side that is not to move is in check: { $squares }.
 position-impossible-castling = Castling with { $squares } is impossible: the king or the rook is not at home.
+position-stray-castling = A rook castles from its side’s first rank only: { $squares }.
 position-impossible-en-passant = No pawn can just have passed over { $squares }.
-position-many-pawns = { $color ->
-    [white] White has more than eight pawns: { $squares }.
-   *[black] Black has more than eight pawns: { $squares }.
-  }
-position-many-promoted = { $color ->
-    [white] White has more pieces than its pawns can have become: { $squares }.
-   *[black] Black has more pieces than its pawns can have become: { $squares }.
-  }
-position-impossible-check = No move can have given check with all of these at once: { $squares }.
 
 ## Why is it mate, stalemate or a draw?
 # `$square` is a square, `$by` squares: those of the pieces concerned.
@@ -116,6 +108,28 @@ stuck-en-passant-exposes-king = Taking en passant would uncover its king.
 explain-stalemate = The king is not in check, and no move is allowed: it is stalemate, the game is drawn.
 explain-dead-material = Neither side has the pieces to mate: the game is drawn.
 explain-dead-position = No series of legal moves leads to mate, for either side: the position is dead, the game is drawn.
+
+## Positions that no game reaches
+
+position-too-many-men = { $color ->
+    [white] White has more than sixteen men.
+   *[black] Black has more than sixteen men.
+  }
+position-too-many-pawns = { $color ->
+    [white] White has more than eight pawns: { $squares }.
+   *[black] Black has more than eight pawns: { $squares }.
+  }
+position-too-many-promoted = { $color ->
+    [white] White has more promoted pieces than missing pawns, among { $squares }.
+   *[black] Black has more promoted pieces than missing pawns, among { $squares }.
+  }
+position-impossible-pawns = { $color ->
+    [white] The pawns of White cannot have come there with so few captures: { $squares }.
+   *[black] The pawns of Black cannot have come there with so few captures: { $squares }.
+  }
+position-too-many-checkers = More than two men give check at once: { $squares }.
+position-unexplained-check = No last move explains this check: { $squares }.
+position-unexplained-en-passant = No pawn can have passed over { $squares }: the king would have been in check already.
 
 ## Opponents
 

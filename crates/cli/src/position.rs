@@ -36,6 +36,8 @@ struct Report {
     outcome: Option<End>,
     claims: Claims,
     problems: Vec<Fault>,
+    /// Why no game reaches this position, which may be legal all the same.
+    warnings: Vec<Fault>,
 }
 
 #[derive(Debug, Serialize)]
@@ -61,7 +63,7 @@ pub(crate) fn run(arguments: &Arguments) -> Answer {
     let dialect = if arguments.chess960 { Dialect::Chess960 } else { Dialect::Ordinary };
     let setup = fen::read_setup(&arguments.fen)?;
     match Position::try_from(setup) {
-        Ok(position) => answer(&Report::of(position, dialect), arguments.json),
+        Ok(position) => answer(&Report::of(&setup, position, dialect), arguments.json),
         Err(impossible) => {
             if arguments.json {
                 answer(&Report::of_impossible(&setup, dialect), true)?;
@@ -77,7 +79,7 @@ fn answer(report: &Report, json: bool) -> Answer {
 }
 
 impl Report {
-    fn of(position: Position, dialect: Dialect) -> Self {
+    fn of(setup: &Setup, position: Position, dialect: Dialect) -> Self {
         let history = History::new(position);
         let mut moves: Vec<(String, String)> = position
             .legal_moves()
@@ -100,6 +102,7 @@ impl Report {
                 .map(|outcome| End { winner: outcome.winner().map(name), reason: outcome.code() }),
             claims: Claims { fifty_moves: history.claims().fifty_moves },
             problems: Vec::new(),
+            warnings: Fault::of_warnings(setup),
         }
     }
 
@@ -113,7 +116,8 @@ impl Report {
             checkers: Vec::new(),
             outcome: None,
             claims: Claims::default(),
-            problems: setup.problems().iter().map(Fault::of).collect(),
+            problems: setup.problems().iter().map(Fault::of_problem).collect(),
+            warnings: Fault::of_warnings(setup),
         }
     }
 
@@ -142,17 +146,29 @@ impl Report {
             // Writing into a string cannot fail.
             let _ = writeln!(text, "{label:<8} {}", value.trim_end());
         }
+        for warning in &self.warnings {
+            let _ = writeln!(text, "warning  {}", warning.message);
+        }
         text
     }
 }
 
 impl Fault {
-    fn of(problem: &Problem) -> Self {
+    fn of_problem(problem: &Problem) -> Self {
         Self {
             code: problem.code(),
             squares: squares(problem.squares()),
             message: problem.to_string(),
         }
+    }
+
+    fn of_warnings(setup: &Setup) -> Vec<Self> {
+        let faults = setup.warnings().into_iter().map(|warning| Self {
+            code: warning.code(),
+            squares: squares(warning.squares()),
+            message: warning.to_string(),
+        });
+        faults.collect()
     }
 }
 

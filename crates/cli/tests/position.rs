@@ -82,6 +82,17 @@ fn an_impossible_position_is_refused_with_every_problem() {
 }
 
 #[test]
+fn a_position_that_no_game_reaches_is_answered_with_a_warning() {
+    let fen = "8/8/8/3rKr2/8/8/8/7k w - - 0 1";
+    let report: Value = serde_json::from_str(&answer(&["position", fen, "--json"])).unwrap();
+    assert_eq!((&report["problems"], &report["check"]), (&json!([]), &json!(true)));
+    let message = "no last move explains the check by {d5, f5}";
+    let warning = json!({"code": "unexplained-check", "squares": ["d5", "f5"], "message": message});
+    assert_eq!(report["warnings"], json!([warning]));
+    assert!(answer(&["position", fen]).ends_with(&format!("warning  {message}\n")));
+}
+
+#[test]
 fn a_malformed_fen_is_refused_with_the_column_of_the_fault() {
     for (fen, column) in [("", 1), ("rnbqkbnr/ppppxppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 14)]
     {

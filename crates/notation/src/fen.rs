@@ -59,11 +59,11 @@ pub enum FenFault {
     /// Neither `-` nor a square of rank three or six.
     #[error("the en passant field must be - or a square of rank 3 or 6")]
     EnPassant,
-    /// The half-move clock is no number from 0 to 9999.
-    #[error("the half-move clock must be a number from 0 to 9999")]
+    /// The half-move clock is no number from 0 to 65535.
+    #[error("the half-move clock must be a number from 0 to 65535")]
     HalfMoves,
-    /// The move number is no number.
-    #[error("the move number must be a number from 0 to 999999")]
+    /// The move number is no number from 0 to 4294967295.
+    #[error("the move number must be a number from 0 to 4294967295")]
     MoveNumber,
     /// Something follows the sixth field.
     #[error("nothing may follow the six fields of a FEN")]
@@ -102,12 +102,12 @@ pub fn read_setup(text: &str) -> Result<Setup, FenError> {
         setup.en_passant = read_en_passant(field).map_err(|fault| FenError { column, fault })?;
     }
     if let Some((column, field)) = fields.next() {
-        let number = read_number(field, 9_999);
+        let number = read_number(field, u16::MAX.into());
         let number = number.ok_or(FenError { column, fault: FenFault::HalfMoves })?;
         setup.half_moves = number as u16;
     }
     if let Some((column, field)) = fields.next() {
-        let number = read_number(field, 999_999);
+        let number = read_number(field, u32::MAX);
         let number = number.ok_or(FenError { column, fault: FenFault::MoveNumber })?;
         setup.move_number = number.max(1);
     }

@@ -1,7 +1,9 @@
 use alloc::vec::Vec;
-use core::fmt;
 
-use crate::{Bitboard, Board, Castling, CastlingSide, Color, Rank, Role, Square, chess960};
+use crate::{
+    Bitboard, Board, Castling, CastlingSide, Color, Problem, Rank, Role, Square, Warning, chess960,
+    warning,
+};
 
 /// Anything a FEN or a board editor can say; it may be nonsense.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -52,12 +54,23 @@ impl Setup {
             let impossible = impossible.filter(|&rook| !self.castling_is_possible(color, rook));
             problems.extend(impossible.map(|rook| Problem::ImpossibleCastling(color, rook)));
         }
+        let stray = self.castling.rooks() - Bitboard::BACK_RANKS;
+        if stray.any() {
+            problems.push(Problem::StrayCastling(stray));
+        }
         problems.extend(
             self.en_passant
                 .filter(|&square| !self.en_passant_is_possible(square))
                 .map(Problem::ImpossibleEnPassant),
         );
         problems
+    }
+
+    /// Everything by which no game can reach this setup, as far as the men, their number and one
+    /// move taken back tell. A position may well be set up so; what makes it impossible are the
+    /// [`problems`](Self::problems).
+    pub fn warnings(&self) -> Vec<Warning> {
+        warning::all(self)
     }
 
     fn king_left_in_check(&self) -> Option<Problem> {
@@ -98,94 +111,3 @@ impl Default for Setup {
         chess960::StartArray::ORDINARY.setup()
     }
 }
-
-/// One reason why a setup is not a position.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Problem {
-    /// A side has no king.
-    NoKing(Color),
-    /// A side has several kings, on these squares.
-    ManyKings(Color, Bitboard),
-    /// Pawns stand on the first or last rank, on these squares.
-    PawnsOnBackRanks(Bitboard),
-    /// The side that is not to move is in check: its king could be captured (FIDE 1.4.1).
-    KingLeftInCheck {
-        /// The king.
-        king: Square,
-        /// What attacks it.
-        attackers: Bitboard,
-    },
-    /// A right to castle without the king or the rook it needs, the rook being expected here.
-    ImpossibleCastling(Color, Square),
-    /// No pawn can just have passed over this square.
-    ImpossibleEnPassant(Square),
-}
-
-impl Problem {
-    /// The kebab-case name by which sentences and programs know this problem.
-    pub fn code(&self) -> &'static str {
-        match self {
-            Self::NoKing(_) => "no-king",
-            Self::ManyKings(..) => "many-kings",
-            Self::PawnsOnBackRanks(_) => "pawns-on-back-ranks",
-            Self::KingLeftInCheck { .. } => "king-left-in-check",
-            Self::ImpossibleCastling(..) => "impossible-castling",
-            Self::ImpossibleEnPassant(_) => "impossible-en-passant",
-        }
-    }
-
-    /// The squares to show.
-    pub fn squares(&self) -> Bitboard {
-        match *self {
-            Self::NoKing(_) => Bitboard::EMPTY,
-            Self::ManyKings(_, squares) | Self::PawnsOnBackRanks(squares) => squares,
-            Self::KingLeftInCheck { king, attackers } => attackers | king.into(),
-            Self::ImpossibleCastling(_, square) | Self::ImpossibleEnPassant(square) => {
-                square.into()
-            }
-        }
-    }
-}
-
-impl fmt::Display for Problem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::NoKing(color) => write!(f, "{color} has no king"),
-            Self::ManyKings(color, kings) => {
-                write!(f, "{color} has {} kings: {kings:?}", kings.len())
-            }
-            Self::PawnsOnBackRanks(pawns) => {
-                write!(f, "no pawn can stand on the first or last rank: {pawns:?}")
-            }
-            Self::KingLeftInCheck { king, attackers } => write!(
-                f,
-                "the king on {king} is attacked by {attackers:?} and it is not its side's turn"
-            ),
-            Self::ImpossibleCastling(color, rook) => {
-                write!(f, "{color} cannot castle with {rook}: the rook or the king is not at home")
-            }
-            Self::ImpossibleEnPassant(square) => {
-                write!(f, "no pawn can just have passed over {square}")
-            }
-        }
-    }
-}
-
-/// A setup that is no position, with every problem found.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct InvalidPosition {
-    /// At least one.
-    pub problems: Vec<Problem>,
-}
-
-impl fmt::Display for InvalidPosition {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("impossible position: ")?;
-        for (index, problem) in self.problems.iter().enumerate() {
-            write!(f, "{}{problem}", if index == 0 { "" } else { "; " })?;
-        }
-        Ok(())
-    }
-}
-
-impl core::error::Error for InvalidPosition {}

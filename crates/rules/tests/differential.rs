@@ -3,7 +3,7 @@
 use cozy_chess::Board as Cozy;
 use proptest::prelude::*;
 use roque_notation::{Dialect, fen, uci};
-use roque_rules::{DrawReason, Outcome, Position, Setup, WinReason, chess960::StartArray};
+use roque_rules::{DrawReason, Outcome, Position, WinReason, chess960::StartArray};
 use shakmaty::{CastlingMode, Chess, EnPassantMode, Position as _};
 
 proptest! {
@@ -57,7 +57,6 @@ fn agree(position: &Position) -> Result<(), TestCaseError> {
     prop_assert_eq!(&own, &theirs, "{}", text);
     prop_assert_eq!(&own, &cozys, "{}", text);
     prop_assert_eq!(position.count_legal_moves(), own.len());
-    prop_assert_eq!(Setup::from(position).doubts(), [], "{}", text);
     prop_assert_eq!(position.is_check(), peer.is_check(), "{}", text);
     prop_assert_eq!(end(position), peer_end(&peer), "{}", text);
     let written = shakmaty::fen::Fen::from_position(&peer, EnPassantMode::Legal);

@@ -1,5 +1,5 @@
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
-use roque_rules::{Bitboard, Color, Outcome, Problem, Reason, Role, Square};
+use roque_rules::{Bitboard, Color, Outcome, Problem, Reason, Role, Square, Warning};
 
 use crate::Language;
 
@@ -47,13 +47,18 @@ impl Texts {
 
     /// What makes a position impossible.
     pub fn problem(&self, problem: &Problem) -> String {
-        let color = match problem {
-            Problem::NoKing(color) | Problem::ManyKings(color, _) => Some(*color),
-            _ => None,
-        };
+        self.position(problem.code(), problem.color(), problem.squares())
+    }
+
+    /// What tells that no game reaches a position.
+    pub fn warning(&self, warning: &Warning) -> String {
+        self.position(warning.code(), warning.color(), warning.squares())
+    }
+
+    fn position(&self, code: &str, color: Option<Color>, squares: Bitboard) -> String {
         let color = color.map(|color| ("color", color_name(color).to_owned()));
-        let squares = ("squares", list(problem.squares()));
-        self.say(&format!("position-{}", problem.code()), color.into_iter().chain([squares]))
+        let squares = ("squares", list(squares));
+        self.say(&format!("position-{code}"), color.into_iter().chain([squares]))
     }
 
     /// The sentence of an identifier, or the identifier itself when there is none.

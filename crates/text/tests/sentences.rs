@@ -2,7 +2,7 @@
 
 use roque_game::Refusal;
 use roque_rules::{
-    Bitboard, Color, Doubt, DrawReason, Outcome, Problem, Reason, Role, Square, WinReason,
+    Bitboard, Color, DrawReason, Outcome, Problem, Reason, Role, Square, Warning, WinReason,
 };
 use roque_text::{Language, Texts};
 
@@ -25,15 +25,6 @@ fn every_refusal_has_a_sentence_and_every_sentence_a_refusal() {
             .collect();
         ids.sort_unstable();
         assert_eq!(ids, codes, "{language}");
-    }
-}
-
-#[test]
-fn every_doubt_about_a_position_has_a_sentence() {
-    for code in Doubt::CODES {
-        for (language, file) in FILES {
-            assert!(file.contains(&format!("\nposition-{code} = ")), "{language}: {code}");
-        }
     }
 }
 
@@ -72,21 +63,49 @@ fn sentences_name_the_piece_and_the_squares() {
 }
 
 #[test]
-fn every_problem_of_a_position_has_a_sentence() {
+fn every_fault_of_a_position_has_a_sentence_and_every_sentence_a_fault() {
+    let mut codes: Vec<&str> = Problem::CODES.into_iter().chain(Warning::CODES).collect();
+    codes.sort_unstable();
+    for (language, file) in FILES {
+        let mut ids: Vec<&str> = file
+            .lines()
+            .filter_map(|line| line.strip_prefix("position-")?.split_once(" = "))
+            .map(|(id, _)| id)
+            .collect();
+        ids.sort_unstable();
+        assert_eq!(ids, codes, "{language}");
+    }
+}
+
+#[test]
+fn a_sentence_about_a_position_is_told_all_it_asks_for() {
     let a1 = Square::A1;
+    let (white, squares) = (Color::White, Bitboard::from(a1));
     let problems = [
-        Problem::NoKing(Color::White),
-        Problem::ManyKings(Color::White, a1.into()),
-        Problem::PawnsOnBackRanks(a1.into()),
-        Problem::KingLeftInCheck { king: a1, attackers: a1.into() },
-        Problem::ImpossibleCastling(Color::White, a1),
+        Problem::NoKing(white),
+        Problem::ManyKings(white, squares),
+        Problem::PawnsOnBackRanks(squares),
+        Problem::KingLeftInCheck { king: a1, attackers: squares },
+        Problem::ImpossibleCastling(white, a1),
+        Problem::StrayCastling(squares),
         Problem::ImpossibleEnPassant(a1),
     ];
-    for problem in problems {
-        for language in Language::ALL {
-            let sentence = Texts::new(language).problem(&problem);
-            assert!(!sentence.starts_with("position-"), "{language:?} {problem:?}");
-            assert!(!sentence.contains('{'), "{language:?}: {sentence}");
+    let warnings = [
+        Warning::TooManyMen(white, squares),
+        Warning::TooManyPawns(white, squares),
+        Warning::TooManyPromoted(white, squares),
+        Warning::ImpossiblePawns(white, squares),
+        Warning::TooManyCheckers(squares),
+        Warning::UnexplainedCheck(squares),
+        Warning::UnexplainedEnPassant(a1),
+    ];
+    assert_eq!(problems.map(|problem| problem.code()), Problem::CODES);
+    assert_eq!(warnings.map(|warning| warning.code()), Warning::CODES);
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        let problems = problems.iter().map(|problem| texts.problem(problem));
+        for sentence in problems.chain(warnings.iter().map(|warning| texts.warning(warning))) {
+            assert!(!sentence.contains('{') && !sentence.starts_with("position-"), "{sentence}");
         }
     }
 }
