@@ -97,6 +97,8 @@ status-past = Past position, after { $side ->
   } move { $number }.
 status-past-start = Starting position.
 status-offline = Connection lost. Trying again…
+# Follows the reason of a refusal and leads to the rule.
+status-why = Why?
 notice-overtaken = The game went on elsewhere: this move was not played.
 
 ## Players

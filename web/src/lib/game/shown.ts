@@ -1,5 +1,7 @@
 import type { Color } from "$lib/api/wire";
+import type { Arrow } from "$lib/board/arrow";
 import { preview, readPlacement, type Placement } from "$lib/board/placement";
+import { kingOf, nothingDrawn, refused, type Drawing } from "$lib/explain/drawing";
 import { fenAt, isPlayable, legalMoves, unstored, type GameState } from "./state";
 
 /** What the board draws. */
@@ -9,6 +11,7 @@ export interface Shown {
   readonly check: string | null; // square of the king in check
   readonly destinations: ReadonlyMap<string, readonly string[]>; // by the square one starts from
   readonly marked: readonly string[]; // squares a refusal speaks of
+  readonly arrows: readonly Arrow[]; // what attacks what, and is the reason of a refusal
   readonly playable: boolean; // pieces may be taken in hand
 }
 
@@ -22,9 +25,14 @@ export function shown(state: GameState): Shown {
     lastMove: move ? [move.from, move.to[0]!] : last ? [last.from, last.to] : [],
     check: move ? null : checkAt(state),
     destinations: isPlayable(state) ? destinations(state) : new Map(),
-    marked: state.notice?.type === "refused" ? state.notice.refusal.squares : [],
+    ...refusalDrawn(state, stored),
     playable: isPlayable(state),
   };
+}
+
+function refusalDrawn({ notice, turn }: GameState, placement: Placement): Drawing {
+  if (notice?.type !== "refused") return nothingDrawn;
+  return refused(notice.refusal, notice.to, kingOf(placement, turn));
 }
 
 /** The side to move in the position looked at. */

@@ -86,7 +86,7 @@ describe("a move", () => {
   test("goes back when it is refused, and the reason and its squares are kept", () => {
     const state = game.refuse(sent().state, 1, refusal);
     expect(board(state)).toBe(start);
-    expect(state.notice).toEqual({ type: "refused", refusal });
+    expect(state.notice).toEqual({ type: "refused", refusal, to: "e4" });
     expect(shown(state).marked).toEqual(["e3"]);
     expect(shown(state).playable).toBe(true);
   });

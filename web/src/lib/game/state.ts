@@ -65,7 +65,7 @@ export type Sent =
 
 /** Why an action did not happen; a sentence under the board. */
 export type Notice =
-  | { readonly type: "refused"; readonly refusal: Refusal }
+  | { readonly type: "refused"; readonly refusal: Refusal; readonly to: string | null } // where to
   | { readonly type: "failed"; readonly code: FailureCode }
   | { readonly type: "overtaken" }; // the game went on elsewhere, in another tab, before this move
 
@@ -153,7 +153,8 @@ export function reconnected(state: GameState): Step {
 /** The server refused the action `id` by the rules: it is undone, and the reason shown. */
 export function refuse(state: GameState, id: number, refusal: Refusal): GameState {
   if (state.sent?.id !== id) return state;
-  return { ...state, sent: null, notice: { type: "refused", refusal } };
+  const to = state.sent.type === "play" ? state.sent.to : null;
+  return { ...state, sent: null, notice: { type: "refused", refusal, to } };
 }
 
 /** The action `id`, or whatever is on its way when the server cannot say which, failed. */

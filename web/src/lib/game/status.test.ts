@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { GameUpdate } from "$lib/api/wire";
 import { e4, e5, update } from "../../test/game";
-import { attempt, fail, open, view } from "./state";
+import { attempt, fail, open, refuse, view } from "./state";
 import { status } from "./status";
 
 const line = (part: Partial<GameUpdate>) => status(open(update(part)), "online").text;
@@ -37,4 +37,14 @@ test("what went wrong comes before all else, and a lost line before that", () =>
   expect(status(state, "online")).toMatchObject({ tone: "warning" });
   expect(status(state, "online").text).toContain("Trop de demandes");
   expect(status(state, "offline").text).toBe("Connexion perdue. Nouvel essai…");
+});
+
+test("a refusal leads to its paragraph of the rules, and nothing else does", () => {
+  const asked = attempt(open(update()), 1, "e2", "d3").state;
+  const refusal = { code: "pinned", role: "pawn" as const, squares: ["e8"] };
+  expect(status(refuse(asked, 1, refusal), "online")).toMatchObject({
+    tone: "warning",
+    rule: "/regles#clouage",
+  });
+  expect(status(fail(asked, 1, "too-many"), "online").rule).toBeUndefined();
 });

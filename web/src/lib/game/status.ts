@@ -1,24 +1,33 @@
 import { t } from "$lib/i18n";
+import { ruleLink } from "$lib/reading/rule-links";
 import { moveNumber } from "./notation";
 import { sideToMove } from "./shown";
 import type { Link } from "./socket";
-import { atPresent, type GameState } from "./state";
+import { atPresent, type GameState, type Notice } from "./state";
 import { noticeSentence, resultSentence } from "./telling";
 
 /** The one line under the board, and how much it matters. */
 export interface Status {
   readonly text: string;
   readonly tone: "calm" | "check" | "warning" | "waiting";
+  readonly rule?: string; // where the rules page says more
 }
 
 /** What the player most needs to know now. */
 export function status(state: GameState, link: Link): Status {
   if (link === "offline") return { text: t("status-offline"), tone: "warning" };
-  if (state.notice) return { text: noticeSentence(state.notice), tone: "warning" };
+  if (state.notice) return noticed(state.notice);
   if (!atPresent(state)) return { text: pastText(state), tone: "calm" };
   if (state.result) return { text: resultSentence(state.result), tone: "calm" };
   if (state.sent) return { text: t("status-sent"), tone: "waiting" };
   return { text: turnText(state), tone: state.check ? "check" : "calm" };
+}
+
+function noticed(notice: Notice): Status {
+  const said: Status = { text: noticeSentence(notice), tone: "warning" };
+  if (notice.type !== "refused") return said;
+  const { code, role } = notice.refusal;
+  return { ...said, rule: ruleLink(`refusal-${code}`, role) };
 }
 
 function pastText(state: GameState): string {
