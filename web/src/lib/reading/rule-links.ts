@@ -13,6 +13,7 @@ export const paragraphs: Readonly<Record<string, readonly string[]>> = {
     "refusal-own-piece",
     "refusal-blocked",
     "refusal-not-your-turn",
+    "refusal-not-your-side",
     "refusal-stale",
   ],
   but: ["refusal-game-over"],
