@@ -52,8 +52,30 @@ refusal-game-over = The game is over.
 refusal-not-your-turn = It is not your turn.
 refusal-not-your-side = This side is not yours.
 refusal-stale = The board has changed in the meantime. Look at the position, then play again.
+refusal-touched-move = Touch-move: you touched a piece that can move, so you must play it.
+refusal-touched-capture = You touched an enemy piece that can be captured, so you must capture it.
+refusal-touched-capture-with = You touched a piece of yours and an enemy piece, so you must capture one with the other.
+refusal-touched-castle = You touched the king, then the rook, so you must castle on that side.
+refusal-touch-move-off = In this game, touching a piece does not bind you.
+refusal-adjust-too-late = Too late: “j’adoube” is said before touching the piece.
+refusal-agreement-off = The rules chosen for this game do not allow agreeing on a draw.
+refusal-agreement-too-early = Too early: both players must have moved before they agree on a draw.
+refusal-offer-stands = Your offer of a draw still stands.
+refusal-offer-too-soon = You may offer a draw again once your opponent has moved.
+refusal-offer-is-yours = This offer is yours: it cannot be withdrawn, and your opponent is to answer it.
+refusal-no-offer = There is no offer of a draw: an offer lapses when the other side moves or declines it.
+refusal-claim-off = The rules chosen for this game do not have this draw.
+refusal-claim-automatic = In this game this draw is not claimed: it comes by itself.
+refusal-claim-after-touch = You touched a piece: nothing may be claimed before the next move.
+refusal-claim-rejected = This claim has just been found wrong.
+refusal-no-clock = This game is played without a clock.
+refusal-flag-not-fallen = No flag has fallen.
 refusal-take-back-forbidden = The rules chosen for this game do not allow taking a move back.
 refusal-nothing-to-take-back = There is no move to take back.
+refusal-take-back-asked = You have asked already. You may ask again after the next move.
+refusal-no-take-back-asked = Nobody has asked to take a move back.
+refusal-take-back-is-yours = It is for your opponent to let you take your move back.
+refusal-abort-too-late = Both sides have moved: the game can no longer be called off.
 
 ## Ends of games
 
@@ -71,6 +93,15 @@ result-seventy-five-moves = 75 moves without capture or pawn move
 result-time-unwinnable = Time is up, but the other side cannot mate by any series of moves
 result-time-insufficient-material = Time is up, but the other side has not the pieces to mate
 result-resignation-unwinnable = Resignation, but the other side cannot mate by any series of moves
+result-resignation-insufficient-material = Resignation, but the other side has not the pieces to mate
+result-aborted = Game called off
+
+## Remarks on the end of a game
+
+remark-perpetual-check = { $color ->
+    [white] Perpetual check by White
+   *[black] Perpetual check by Black
+  }
 
 ## Impossible positions
 

@@ -52,8 +52,30 @@ refusal-game-over = La partie est finie.
 refusal-not-your-turn = Ce n’est pas à vous de jouer.
 refusal-not-your-side = Ce camp n’est pas le vôtre.
 refusal-stale = L’échiquier a changé entre-temps. Regardez la position, puis rejouez.
+refusal-touched-move = Pièce touchée, pièce jouée : celle-ci peut bouger, c’est elle que vous devez jouer.
+refusal-touched-capture = Vous avez touché une pièce adverse qui peut être prise : vous devez la prendre.
+refusal-touched-capture-with = Vous avez touché une de vos pièces et une pièce adverse : vous devez prendre l’une avec l’autre.
+refusal-touched-castle = Vous avez touché le roi, puis la tour : vous devez roquer de ce côté.
+refusal-touch-move-off = Dans cette partie, toucher une pièce n’oblige à rien.
+refusal-adjust-too-late = Trop tard : « j’adoube » se dit avant de toucher la pièce.
+refusal-agreement-off = Les règles choisies pour cette partie ne permettent pas de convenir de la nulle.
+refusal-agreement-too-early = Trop tôt : chacun doit avoir joué au moins un coup avant de convenir de la nulle.
+refusal-offer-stands = Votre proposition de nulle tient toujours.
+refusal-offer-too-soon = Vous pourrez proposer la nulle de nouveau quand l’adversaire aura joué.
+refusal-offer-is-yours = C’est votre proposition : elle ne se retire pas, et c’est à l’adversaire d’y répondre.
+refusal-no-offer = Il n’y a pas de proposition de nulle : une proposition tombe quand l’adversaire joue ou la refuse.
+refusal-claim-off = Les règles choisies pour cette partie n’ont pas cette nulle.
+refusal-claim-automatic = Dans cette partie, cette nulle ne se réclame pas : elle est déclarée d’elle-même.
+refusal-claim-after-touch = Vous avez touché une pièce : plus rien ne se réclame avant le prochain coup.
+refusal-claim-rejected = Cette réclamation vient d’être jugée fausse.
+refusal-no-clock = Cette partie se joue sans pendule.
+refusal-flag-not-fallen = Aucun drapeau n’est tombé.
 refusal-take-back-forbidden = Les règles choisies pour cette partie ne permettent pas de reprendre un coup.
 refusal-nothing-to-take-back = Il n’y a pas de coup à reprendre.
+refusal-take-back-asked = Vous l’avez déjà demandé. Vous pourrez le redemander après le prochain coup.
+refusal-no-take-back-asked = Personne n’a demandé à reprendre un coup.
+refusal-take-back-is-yours = C’est à l’adversaire d’accepter que vous repreniez votre coup.
+refusal-abort-too-late = Chacun a joué : la partie ne peut plus être annulée.
 
 ## Fins de partie
 
@@ -71,6 +93,15 @@ result-seventy-five-moves = 75 coups sans prise ni avance de pion
 result-time-unwinnable = Temps écoulé, mais l’adversaire ne peut mater par aucune suite de coups
 result-time-insufficient-material = Temps écoulé, mais l’adversaire n’a pas de quoi mater
 result-resignation-unwinnable = Abandon, mais l’adversaire ne peut mater par aucune suite de coups
+result-resignation-insufficient-material = Abandon, mais l’adversaire n’a pas de quoi mater
+result-aborted = Partie annulée
+
+## Remarques sur une fin de partie
+
+remark-perpetual-check = { $color ->
+    [white] Échec perpétuel, par les Blancs
+   *[black] Échec perpétuel, par les Noirs
+  }
 
 ## Positions impossibles
 

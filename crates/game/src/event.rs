@@ -1,17 +1,19 @@
-use roque_notation::{Dialect, fen, uci};
-use roque_rules::{Color, IllegalMove, Move, Outcome, Position};
+use roque_notation::{Dialect, uci};
+use roque_rules::{Bitboard, Color, Move, Position, Square};
 use serde::{Deserialize, Serialize};
 
-use crate::{Millis, Rulebook};
+use crate::action::{ClaimRule, Said};
+use crate::{Ending, Millis, Remark, Rulebook, TimeControl, Verdict, names};
 
 /// A fact of a game. Stored as it is: a change of meaning needs a new variant, or a new
 /// `version` of the start.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "event", rename_all = "kebab-case")]
+#[serde(tag = "event", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event {
     /// The first event of every game.
     Started {
-        /// How the events are to be read; this is version 1.
+        /// How the events are to be read: [`Event::VERSION`]. Version 1 had neither clocks nor
+        /// rulebooks beyond taking back, and is read as a solo game.
         version: u32,
         /// What was agreed.
         rulebook: Rulebook,
@@ -19,6 +21,9 @@ pub enum Event {
         fen: String,
         /// Whether it is a game of Chess960.
         chess960: bool,
+        /// The clock, if there is one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        clock: Option<TimeControl>,
         /// When the first player began to think.
         at: Millis,
     },
@@ -27,6 +32,69 @@ pub enum Event {
         /// In UCI, castling being the king taking its rook.
         #[serde(rename = "move")]
         mv: String,
+        /// What was said with it.
+        #[serde(default, skip_serializing_if = "Said::is_nothing")]
+        said: Said,
+        /// When.
+        at: Millis,
+    },
+    /// A draw was offered, other than with a move.
+    DrawOffered {
+        /// By whom.
+        #[serde(with = "names::color")]
+        by: Color,
+        /// When.
+        at: Millis,
+    },
+    /// The offer was declined in words.
+    DrawDeclined {
+        /// When.
+        at: Millis,
+    },
+    /// A draw was claimed. If that was right the end follows, else the move announced.
+    Claimed {
+        /// By whom.
+        #[serde(with = "names::color")]
+        by: Color,
+        /// By which rule.
+        rule: ClaimRule,
+        /// The move announced, in UCI.
+        #[serde(rename = "move", default, skip_serializing_if = "Option::is_none")]
+        with: Option<String>,
+        /// Whether it was right.
+        upheld: bool,
+        /// Time given to the other side because it was wrong.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        penalty: Millis,
+        /// When.
+        at: Millis,
+    },
+    /// The player to move touched a piece, meaning to play.
+    Touched {
+        /// Where.
+        #[serde(with = "names::square")]
+        square: Square,
+        /// When.
+        at: Millis,
+    },
+    /// The player to move adjusted pieces, and had said so.
+    Adjusted {
+        /// Where.
+        #[serde(with = "names::squares")]
+        squares: Bitboard,
+        /// When.
+        at: Millis,
+    },
+    /// A player asked to take the last move back.
+    TakeBackAsked {
+        /// Who.
+        #[serde(with = "names::color")]
+        by: Color,
+        /// When.
+        at: Millis,
+    },
+    /// The take-back was refused, or no longer wished.
+    TakeBackDropped {
         /// When.
         at: Millis,
     },
@@ -40,101 +108,67 @@ pub enum Event {
     /// The game ended.
     Ended {
         /// `white` or `black`; nobody in a draw.
-        winner: Option<String>,
-        /// The code of the rule.
+        #[serde(with = "names::maybe_color")]
+        winner: Option<Color>,
+        /// The code of the rule, or `aborted`.
         reason: String,
+        /// The side that gave perpetual check.
+        #[serde(default, skip_serializing_if = "Option::is_none", with = "names::maybe_color")]
+        perpetual_check: Option<Color>,
+        /// What a search found, where the end hung on who can still mate.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        verdict: Option<Verdict>,
         /// When.
         at: Millis,
     },
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+fn is_zero(span: &Millis) -> bool {
+    *span == Millis::ZERO
+}
+
 impl Event {
-    /// The version of the events that this crate writes.
-    pub const VERSION: u32 = 1;
+    /// The version of the events that this crate writes; it reads all up to this one.
+    pub const VERSION: u32 = 2;
 
-    pub(crate) fn played(position: &Position, mv: Move, at: Millis) -> Self {
-        Self::Played { mv: uci::write(position, mv, Dialect::Chess960), at }
+    pub(crate) fn played(position: &Position, mv: Move, said: Said, at: Millis) -> Self {
+        Self::Played { mv: uci::write(position, mv, Dialect::Chess960), said, at }
     }
 
-    pub(crate) fn ended(outcome: Outcome, at: Millis) -> Self {
-        let winner = outcome.winner().map(|color| color_name(color).to_owned());
-        Self::Ended { winner, reason: outcome.code().to_owned(), at }
+    pub(crate) fn ended(ending: impl Into<Ending>, at: Millis) -> Self {
+        Self::judged(ending, None, at)
     }
-}
 
-/// How a game begins.
-#[derive(Debug, Clone, Copy)]
-pub struct Start {
-    /// What was agreed.
-    pub rulebook: Rulebook,
-    /// The position before the first move.
-    pub position: Position,
-    /// How its castling is written.
-    pub dialect: Dialect,
-}
-
-impl Start {
-    /// The first event of the game.
-    pub fn event(&self, at: Millis) -> Event {
-        Event::Started {
-            version: Event::VERSION,
-            rulebook: self.rulebook,
-            fen: fen::write(&self.position, self.dialect),
-            chess960: self.dialect == Dialect::Chess960,
+    pub(crate) fn judged(
+        ending: impl Into<Ending>,
+        verdict: impl Into<Option<Verdict>>,
+        at: Millis,
+    ) -> Self {
+        let ending = ending.into();
+        Self::Ended {
+            winner: ending.winner(),
+            reason: ending.code().to_owned(),
+            perpetual_check: ending.remark().map(|Remark::PerpetualCheck(by)| by),
+            verdict: verdict.into(),
             at,
         }
     }
-}
 
-impl Default for Start {
-    /// The ordinary start of a solo game.
-    fn default() -> Self {
-        Self { rulebook: Rulebook::SOLO, position: Position::default(), dialect: Dialect::Ordinary }
-    }
-}
-
-/// What keeps a log from being a game.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum ReplayError {
-    /// The log is empty or begins with something else than a start, or starts twice.
-    #[error("a game's log has one start, as its first event")]
-    Start,
-    /// The log was written by a version of Roque that this one does not know.
-    #[error("events of version {0} are unknown here; this is version {version}", version = Event::VERSION)]
-    Version(u32),
-    /// The start position cannot be read.
-    #[error(transparent)]
-    Position(#[from] fen::ReadError),
-    /// A stored move is no move.
-    #[error("{0:?} is no move")]
-    Move(String),
-    /// A stored move is illegal where it stands.
-    #[error(transparent)]
-    Illegal(#[from] IllegalMove),
-    /// More half-moves were to remain than there were.
-    #[error("the log keeps {kept} half-moves of {played}")]
-    TookBack {
-        /// The half-moves to remain.
-        kept: u32,
-        /// The half-moves there were.
-        played: usize,
-    },
-    /// The rule or winner of a stored end is unknown.
-    #[error("unknown end of a game: {reason:?}, won by {winner:?}")]
-    Ended {
-        /// The rule.
-        reason: String,
-        /// The winner.
-        winner: Option<String>,
-    },
-    /// Something follows the end.
-    #[error("an event follows the end of the game")]
-    AfterEnd,
-}
-
-pub(crate) fn color_name(color: Color) -> &'static str {
-    match color {
-        Color::White => "white",
-        Color::Black => "black",
+    /// When it happened.
+    pub const fn at(&self) -> Millis {
+        match self {
+            Self::Started { at, .. }
+            | Self::Played { at, .. }
+            | Self::DrawOffered { at, .. }
+            | Self::DrawDeclined { at }
+            | Self::Claimed { at, .. }
+            | Self::Touched { at, .. }
+            | Self::Adjusted { at, .. }
+            | Self::TakeBackAsked { at, .. }
+            | Self::TakeBackDropped { at }
+            | Self::TookBack { at, .. }
+            | Self::Ended { at, .. } => *at,
+        }
     }
 }

@@ -23,7 +23,6 @@ const NEEDS_WINNABILITY: &[&str] = &[
     "R-DRAW-DEAD-04.2",
     "R-END-03.1",
     "R-END-04.1",
-    "R-END-08.1",
     "R-END-09.1",
     "R-END-09.2",
     "R-END-09.3",
@@ -280,10 +279,7 @@ impl Case {
 
     fn resignation(&self) -> Value {
         let mut game = Game::new(&Start { position: self.start(), ..Start::default() }, Millis(0));
-        let events = game.decide(color(&self.resigns), Action::Resign, Millis(1)).expect("allowed");
-        for event in &events {
-            game.evolve(event).expect("just decided");
-        }
+        game.act(color(&self.resigns), Action::Resign, Millis(1)).expect("allowed");
         json!(game.outcome().expect("an end").to_string())
     }
 }
@@ -297,17 +293,12 @@ impl Protocol {
         let mut last = String::new();
         for event in &self.events {
             let (by, action) = read_action(event, &game)?;
-            last = match game.decide(by, action, Millis(0)) {
-                Err(Refusal::GameOver(outcome)) => format!("refused: game over {outcome}"),
+            last = match game.act(by, action, Millis(0)) {
+                Err(Refusal::GameOver(ending)) => format!("refused: game over {ending}"),
                 Err(refusal) => format!("refused: {refusal}"),
-                Ok(events) => {
-                    for event in &events {
-                        game.evolve(event).expect("just decided");
-                    }
-                    game.outcome().map_or("accepted".into(), |outcome| {
-                        format!("{outcome} {}", outcome.code())
-                    })
-                }
+                Ok(_) => game
+                    .outcome()
+                    .map_or("accepted".into(), |outcome| format!("{outcome} {}", outcome.code())),
             };
         }
         Some(json!(last))
@@ -319,7 +310,7 @@ fn read_action(event: &serde_json::Map<String, Value>, game: &Game) -> Option<(C
     match (name.as_str(), value.as_str()) {
         ("move", Some(text)) => {
             let (from, to, promotion) = uci::read_squares(text).expect("a move");
-            Some((game.turn(), Action::Play { from, to, promotion }))
+            Some((game.turn(), Action::play(from, to, promotion)))
         }
         ("resign", Some(by)) => Some((color(by), Action::Resign)),
         _ => None,

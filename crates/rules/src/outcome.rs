@@ -58,11 +58,13 @@ pub enum DrawReason {
     TimeInsufficientMaterial,
     /// FIDE 5.1.2: one side resigned, but the other cannot mate by any series of legal moves.
     ResignationUnwinnable,
+    /// One side resigned, but the other has not the men to mate, where that was agreed to decide.
+    ResignationInsufficientMaterial,
 }
 
 impl DrawReason {
     /// All of them.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Stalemate,
         Self::InsufficientMaterial,
         Self::DeadPosition,
@@ -74,6 +76,7 @@ impl DrawReason {
         Self::TimeUnwinnable,
         Self::TimeInsufficientMaterial,
         Self::ResignationUnwinnable,
+        Self::ResignationInsufficientMaterial,
     ];
 }
 
@@ -103,6 +106,9 @@ impl Outcome {
             Self::Draw(DrawReason::TimeUnwinnable) => "time-unwinnable",
             Self::Draw(DrawReason::TimeInsufficientMaterial) => "time-insufficient-material",
             Self::Draw(DrawReason::ResignationUnwinnable) => "resignation-unwinnable",
+            Self::Draw(DrawReason::ResignationInsufficientMaterial) => {
+                "resignation-insufficient-material"
+            }
         }
     }
 }

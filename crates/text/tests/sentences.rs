@@ -1,6 +1,6 @@
 //! Everything the arbiter can answer has a sentence in every language.
 
-use roque_game::Refusal;
+use roque_game::{Obligation, Refusal, Remark};
 use roque_rules::{
     Bitboard, Color, DrawReason, Outcome, Problem, Reason, Role, Square, Warning, WinReason,
 };
@@ -16,6 +16,7 @@ fn every_refusal_has_a_sentence_and_every_sentence_a_refusal() {
     // The server's own: the message was meant for another position, or for another's side.
     let mut codes: Vec<&str> = Reason::CODES.into_iter().chain(Refusal::CODES).collect();
     codes.extend(["stale", "not-your-side"]);
+    codes.extend(Obligation::CODES);
     codes.sort_unstable();
     for (language, file) in FILES {
         let mut ids: Vec<&str> = file
@@ -37,6 +38,21 @@ fn every_end_of_a_game_has_a_sentence() {
             let sentence = Texts::new(language).outcome(outcome);
             assert!(!sentence.starts_with("result-"), "{language:?} {outcome:?}");
         }
+    }
+    for (language, file) in FILES {
+        assert!(file.contains("\nresult-aborted = "), "{language}: a game called off");
+    }
+}
+
+#[test]
+fn every_remark_on_an_end_has_a_sentence() {
+    for (language, file) in FILES {
+        let ids: Vec<&str> = file
+            .lines()
+            .filter_map(|line| line.strip_prefix("remark-")?.split_once(" = "))
+            .map(|(id, _)| id)
+            .collect();
+        assert_eq!(ids, Remark::CODES, "{language}");
     }
 }
 

@@ -10,7 +10,6 @@ use axum::response::IntoResponse;
 use axum_extra::extract::SignedCookieJar;
 use roque_game::Start;
 use roque_notation::{Dialect, fen};
-use roque_rules::History;
 use roque_text::{Language, UnknownLanguage};
 use serde::Deserialize;
 
@@ -40,11 +39,12 @@ pub(super) async fn create(
 fn start(text: &str) -> Result<Start, Error> {
     let position =
         fen::read(text).map_err(|error| Error::Malformed(format!("fen {text:?}: {error}")))?;
-    match History::new(position).outcome() {
+    let start = Start { position, dialect: Dialect::of(&position), ..Start::default() };
+    match start.outcome() {
         Some(outcome) => {
             Err(Error::Malformed(format!("fen {text:?}: the game is over, by {}", outcome.code())))
         }
-        None => Ok(Start { position, dialect: Dialect::of(&position), ..Start::default() }),
+        None => Ok(start),
     }
 }
 

@@ -217,11 +217,8 @@ fn understand(text: &str) -> Result<Option<Request>, Error> {
             Request { id, meant: Meant::AfterPlies(at), action: Action::TakeBack }
         }
         ClientMessage::Play { id, at, from, to, promotion } => {
-            let action = Action::Play {
-                from: square("from", &from)?,
-                to: square("to", &to)?,
-                promotion: promotion.map(roque_rules::Role::from),
-            };
+            let promotion = promotion.map(roque_rules::Role::from);
+            let action = Action::play(square("from", &from)?, square("to", &to)?, promotion);
             Request { id, meant: Meant::AfterPlies(at), action }
         }
     }))

@@ -167,7 +167,10 @@ impl Table {
         }
         let now = self.house.clock.now();
         let decided = state.game.decide(by, action, Millis(now));
-        let events = decided.map_err(|refusal| Objection::Refused(view::refusal(&refusal)))?;
+        let decision = decided.map_err(|refusal| Objection::Refused(view::refusal(&refusal)))?;
+        // A search for a mate may take a while: it must not hold up the other tables.
+        let settled = tokio::task::spawn_blocking(|| decision.settled());
+        let events = settled.await.map_err(Error::internal)?;
         Ok(self.record(&mut state, &events, now).await?)
     }
 
@@ -178,6 +181,9 @@ impl Table {
         events: &[Event],
         now: u64,
     ) -> Result<(), Error> {
+        if events.is_empty() {
+            return Ok(());
+        }
         let mut next = state.game.clone();
         for event in events {
             next.evolve(event).map_err(Error::internal)?;
@@ -231,7 +237,7 @@ impl Table {
     /// Ends the present search, and begins one when the computer has the move.
     fn think(self: &Arc<Self>, state: &mut State) {
         state.thinking = None;
-        if state.game.outcome().is_some() || state.game.turn() == self.visitor() {
+        if state.game.is_over() || state.game.turn() == self.visitor() {
             return;
         }
         let stop = Stop::default();
@@ -241,7 +247,7 @@ impl Table {
 
     async fn answer(self: Arc<Self>, game: Game, seq: u32, stop: Stop) {
         let Some(mv) = self.choose(game, &stop).await else { return };
-        let action = Action::Play { from: mv.from(), to: mv.to(), promotion: mv.promotion() };
+        let action = Action::from(mv);
         let mut pause = FIRST_PAUSE;
         while !stop.is_raised() {
             match self.carry_out(!self.visitor(), Meant::AfterEvent(seq), action).await {
@@ -297,9 +303,5 @@ fn written(events: &[Event]) -> Result<Vec<String>, Error> {
 }
 
 fn standing(game: &Game) -> Standing {
-    Standing {
-        plies: game.plies().len() as u32,
-        turn: game.turn().into(),
-        over: game.outcome().is_some(),
-    }
+    Standing { plies: game.plies().len() as u32, turn: game.turn().into(), over: game.is_over() }
 }

@@ -12,7 +12,7 @@ use crate::wire::{
 /// The whole game, as it stands after event `seq`.
 pub(super) fn whole(id: &GameId, seat: &Seat, seq: u32, game: &Game) -> GameUpdate {
     let position = game.position();
-    let running = game.outcome().is_none();
+    let running = !game.is_over();
     let yours = position.turn() == seat.color.into();
     GameUpdate {
         game: id.to_string(),
@@ -27,10 +27,10 @@ pub(super) fn whole(id: &GameId, seat: &Seat, seq: u32, game: &Game) -> GameUpda
         legal: if running && yours { legal_moves(position) } else { Vec::new() },
         thinking: running && !yours,
         can_take_back: game.can_take_back(seat.color.into()),
-        result: game.outcome().map(|outcome| GameResult {
-            winner: outcome.winner().map(Color::from),
-            reason: outcome.code().to_owned(),
-            score: outcome.to_string(),
+        result: game.ending().map(|ending| GameResult {
+            winner: ending.winner().map(Color::from),
+            reason: ending.code().to_owned(),
+            score: ending.to_string(),
         }),
         thinking_time: ThinkingTime {
             white: game.thinking_time(rules::Color::White).0,
