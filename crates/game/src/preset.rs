@@ -1,5 +1,6 @@
 use std::{fmt, str::FromStr};
 
+use crate::Colors;
 use crate::rulebook::{
     Agreement, AnnounceCheck, CountRule, DeadRule, InDoubt, Penalty, Rulebook, Search, TakeBack,
     WinTest,
@@ -59,6 +60,45 @@ impl Preset {
             Self::Initiation => Rulebook::INITIATION,
             Self::Vchess => Rulebook::VCHESS,
             Self::Club => Rulebook::CLUB,
+        }
+    }
+}
+
+/// What a new game under a preset begins with unless the players choose otherwise. None of it is a
+/// rule: every rulebook may be played from any array, with any clock and either side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Proposal {
+    /// Whether it begins from an array of Chess960 drawn by lot.
+    pub chess960: bool,
+    /// Which side the player of a game against the computer takes.
+    pub colors: Colors,
+    /// How moves are shown.
+    pub notation: Notation,
+}
+
+/// How moves are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Notation {
+    /// As the reader's language writes them.
+    OfLanguage,
+    /// With figurines.
+    Figurines,
+}
+
+impl Preset {
+    /// What a new game begins with. No preset has a clock of its own.
+    pub const fn proposal(self) -> Proposal {
+        let usual = Proposal {
+            chess960: false,
+            colors: Colors::DrawnThenSwapped,
+            notation: Notation::OfLanguage,
+        };
+        match self {
+            Self::EchecRoyal => {
+                Proposal { colors: Colors::White, notation: Notation::Figurines, ..usual }
+            }
+            Self::Vchess => Proposal { chess960: true, ..usual },
+            _ => usual,
         }
     }
 }
