@@ -7,27 +7,21 @@ use std::{env, fs, path::Path};
 use roque_notation::fen;
 use roque_rules::{Color, Move, Position, Winnability, is_surely_unwinnable, winnable};
 
-/// Positions looked at for one verdict.
-const BUDGET: u64 = 200_000;
-
 #[test]
 fn our_own_positions() {
-    let set = include_str!("data/unwinnable_own.tsv");
-    judge(
-        "unwinnable_own.tsv",
-        set,
-        &["B1B1k3/1B6/8/8/8/8/5b2/4K3 w - - 0 1", "8/8/3kqn2/8/8/3K1B2/8/8 w - - 0 1"],
-    );
+    let open = judge("unwinnable_own.tsv", include_str!("data/unwinnable_own.tsv"), 200_000);
+    assert_eq!(open, Vec::<&str>::new(), "left open");
 }
 
+/// With a budget that keeps the test short; `cargo xtask bench winnable` goes on to larger ones.
 #[test]
-#[ignore = "not fast enough yet"]
 fn the_published_set_where_it_is_given() {
     let Some(folder) = env::var_os("ROQUE_PEERS") else { return };
     let path = Path::new(&folder).join("unwinnable.tsv");
     let set = fs::read_to_string(&path)
         .unwrap_or_else(|error| panic!("ROQUE_PEERS: {}: {error}", path.display()));
-    judge("unwinnable.tsv", &set, &[]);
+    let open = judge("unwinnable.tsv", &set, 5_000).len();
+    assert!(open <= 550, "{open} of {} questions left open", questions(&set).count());
 }
 
 /// One line of a set: can `winner` still mate?
@@ -37,12 +31,12 @@ struct Question<'a> {
     winnable: bool,
 }
 
-/// Every verdict is right, every mate can be played, and what is left open is what is expected.
-fn judge(name: &str, set: &str, left_open: &[&str]) {
+/// Every verdict is right and every mate can be played. Gives the positions left open.
+fn judge<'a>(name: &str, set: &'a str, budget: u64) -> Vec<&'a str> {
     let mut open = Vec::new();
     for Question { fen, winner, winnable: expected } in questions(set) {
         let position = fen::read(fen).unwrap_or_else(|error| panic!("{name}: {fen}: {error}"));
-        match winnable(&position, winner, BUDGET) {
+        match winnable(&position, winner, budget) {
             Winnability::Winnable(line) => {
                 assert!(expected, "{name}: {fen}: {winner} cannot mate, but {line:?} was found");
                 assert_mates(&position, winner, &line);
@@ -51,12 +45,9 @@ fn judge(name: &str, set: &str, left_open: &[&str]) {
             Winnability::Unknown => open.push(fen),
         }
         let surely_not = is_surely_unwinnable(&position, winner);
-        assert!(
-            !(surely_not && expected),
-            "{name}: {fen}: {winner} can mate, in spite of the proof"
-        );
+        assert!(!(surely_not && expected), "{name}: {fen}: {winner} can mate, in spite of a proof");
     }
-    assert_eq!(open, left_open, "{name}: left open");
+    open
 }
 
 fn questions(set: &str) -> impl Iterator<Item = Question<'_>> {

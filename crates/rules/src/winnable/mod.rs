@@ -3,10 +3,16 @@
 //! Both sides may cooperate, so the question is one of reach, not of skill. What the move counters
 //! and repetition would end is left out: the verdict depends on the position alone.
 
+mod cage;
+#[cfg(test)]
+mod closed;
 mod guide;
 mod material;
+mod mobility;
+mod open;
 mod search;
 mod states;
+mod steps;
 
 use alloc::vec::Vec;
 
@@ -44,6 +50,9 @@ pub fn winnable(position: &Position, winner: Color, budget: u64) -> Winnability 
     if let Some(verdict) = at_once(position, winner) {
         return verdict;
     }
+    if cage::holds(position, winner) {
+        return Winnability::Unwinnable;
+    }
     search::helpmate(position, winner, budget)
 }
 
@@ -65,7 +74,7 @@ pub fn is_dead(position: &Position, budget: u64) -> Option<bool> {
 /// Whether it is proven at little cost that `winner` cannot mate any more; `false` says nothing.
 /// Made to be asked after every move of every game.
 pub fn is_surely_unwinnable(position: &Position, winner: Color) -> bool {
-    at_once(position, winner) == Some(Winnability::Unwinnable)
+    at_once(position, winner) == Some(Winnability::Unwinnable) || cage::holds(position, winner)
 }
 
 /// Whether it is proven at little cost that nobody can mate any more (FIDE 5.2.2); `false` says

@@ -15,6 +15,7 @@ pub(super) struct States {
 struct Node {
     position: Position,
     parent: u32,
+    depth: u32,
     /// The move that led here from the parent.
     mv: Option<Move>,
 }
@@ -23,7 +24,7 @@ impl States {
     /// The set of the position from which all others are reached. Its number is zero.
     pub(super) fn new(root: Position) -> Self {
         let mut states = Self { nodes: Vec::new(), slots: vec![0; 256] };
-        states.nodes.push(Node { position: root, parent: 0, mv: None });
+        states.nodes.push(Node { position: root, parent: 0, depth: 0, mv: None });
         states.fill(0);
         states
     }
@@ -34,6 +35,11 @@ impl States {
 
     pub(super) fn position(&self, number: u32) -> Position {
         self.nodes[number as usize].position
+    }
+
+    /// The number of moves that led to a position.
+    pub(super) fn depth(&self, number: u32) -> u32 {
+        self.nodes[number as usize].depth
     }
 
     /// The number of a position reached from another by a move, if it is new.
@@ -49,7 +55,8 @@ impl States {
             return None;
         }
         let number = self.nodes.len() as u32;
-        self.nodes.push(Node { position, parent, mv: Some(mv) });
+        let depth = self.nodes[parent as usize].depth + 1;
+        self.nodes.push(Node { position, parent, depth, mv: Some(mv) });
         self.slots[slot] = number + 1;
         Some(number)
     }
