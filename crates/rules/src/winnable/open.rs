@@ -1,6 +1,6 @@
 //! The positions of a search that are still to be opened, under several orders at once.
 
-use alloc::{collections::VecDeque, vec::Vec};
+use alloc::vec::Vec;
 use core::mem;
 
 use super::guide::{ORDERS, RANKS};
@@ -41,28 +41,28 @@ impl Open {
     }
 }
 
-/// Positions by rank; the first of the lowest rank comes first.
+/// Positions by rank; the newest of the lowest rank comes first, so that a trail is followed.
 struct Order {
-    by_rank: [VecDeque<u32>; RANKS],
+    by_rank: [Vec<u32>; RANKS],
     /// No lower rank holds any.
     lowest: usize,
 }
 
 impl Default for Order {
     fn default() -> Self {
-        Self { by_rank: [const { VecDeque::new() }; RANKS], lowest: 0 }
+        Self { by_rank: [const { Vec::new() }; RANKS], lowest: 0 }
     }
 }
 
 impl Order {
     fn push(&mut self, number: u32, rank: usize) {
-        self.by_rank[rank].push_back(number);
+        self.by_rank[rank].push(number);
         self.lowest = self.lowest.min(rank);
     }
 
     fn pop(&mut self) -> Option<u32> {
         while self.lowest < RANKS {
-            if let Some(number) = self.by_rank[self.lowest].pop_front() {
+            if let Some(number) = self.by_rank[self.lowest].pop() {
                 return Some(number);
             }
             self.lowest += 1;
