@@ -11,7 +11,7 @@ use roque_rules::{
     why_not,
 };
 
-use super::{Action, Reading, San, Sign, Tolerance, Written};
+use super::{Action, Reading, San, Sign, Tolerance, Tolerances, Written};
 use crate::{Letters, uci};
 
 /// Why no legal move was found.
@@ -58,26 +58,36 @@ impl Written {
                 .and_then(|written| Some((written, written.san.find(position).ok()?)))
                 .ok_or(fault)?,
         };
-        Ok(Reading { mv, tolerated: written.judge(position, mv) })
+        let tolerated = written.judge(position, mv, &position.play_unchecked(mv));
+        Ok(Reading { mv, tolerated })
     }
 
     /// What was tolerated in the writing of this legal move, which is what was meant.
-    fn judge(self, position: &Position, mv: Move) -> super::Tolerances {
-        let after = || position.play_unchecked(mv);
-        let false_sign = match self.san.sign() {
-            Sign::None => false,
-            Sign::Check => !after().is_check(),
-            Sign::Mate => !after().is_check() || after().has_legal_move(),
+    #[inline]
+    pub(crate) fn judge(self, position: &Position, mv: Move, after: &Position) -> Tolerances {
+        let san = self.san;
+        if !san.captures() && san.sign() == Sign::None && !san.says_en_passant() {
+            return self.tolerated;
+        }
+        let captures = || {
+            position.board().occupied().contains(mv.to()) || position.en_passant() == Some(mv.to())
         };
-        let faults = [
-            (Tolerance::FalseEnPassant, self.san.says_en_passant() && !position.is_en_passant(mv)),
-            (Tolerance::FalseCaptureSign, self.san.captures() && position.captured(mv).is_none()),
-            (Tolerance::FalseCheckSign, false_sign),
-        ];
-        faults
-            .into_iter()
-            .filter(|&(_, found)| found)
-            .fold(self.tolerated, |set, (one, _)| set.with(one))
+        let false_sign = match san.sign() {
+            Sign::None => false,
+            Sign::Check => !after.is_check(),
+            Sign::Mate => !after.is_check() || after.has_legal_move(),
+        };
+        let mut tolerated = self.tolerated;
+        if san.says_en_passant() && !position.is_en_passant(mv) {
+            tolerated = tolerated.with(Tolerance::FalseEnPassant);
+        }
+        if san.captures() && !captures() {
+            tolerated = tolerated.with(Tolerance::FalseCaptureSign);
+        }
+        if false_sign {
+            tolerated = tolerated.with(Tolerance::FalseCheckSign);
+        }
+        tolerated
     }
 }
 

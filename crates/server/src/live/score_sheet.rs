@@ -1,8 +1,7 @@
 //! A game written down, in PGN.
 
 use roque_game::Game;
-use roque_notation::pgn;
-use roque_rules::Move;
+use roque_notation::pgn::{self, NodeId};
 use roque_text::{Language, Texts};
 use time::OffsetDateTime;
 
@@ -12,24 +11,20 @@ use crate::wire::Color;
 /// The moves in English, as PGN wants; the computer's name in the reader's language. The visitor
 /// has no name, which PGN writes `?`.
 pub(crate) fn write(row: &GameRow, game: &Game, language: Language) -> String {
-    let moves: Vec<Move> = game.plies().iter().map(|ply| ply.mv).collect();
+    let mut sheet = pgn::Game::new(game.history().positions()[0], game.dialect());
+    let mut last = NodeId::ROOT;
+    for ply in game.plies() {
+        last = sheet.push(last, Some(ply.mv));
+    }
     let computer = match row.seat.color {
         Color::White => "Black",
         Color::Black => "White",
     };
-    pgn::write(&pgn::Game {
-        tags: &[
-            ("Date", day(row.created)),
-            (
-                computer,
-                format!("Roque ({})", Texts::new(language).level(level_word(row.seat.level))),
-            ),
-        ],
-        start: game.history().positions()[0],
-        dialect: game.dialect(),
-        moves: &moves,
-        result: game.outcome().map_or_else(|| "*".to_owned(), |outcome| outcome.to_string()),
-    })
+    let level = Texts::new(language).level(level_word(row.seat.level));
+    sheet.set_tag("Date", &day(row.created));
+    sheet.set_tag(computer, &format!("Roque ({level})"));
+    sheet.result = game.outcome().into();
+    pgn::write(&sheet)
 }
 
 /// The day of a moment in milliseconds since 1970, in universal time.

@@ -1,0 +1,253 @@
+//! Finding where things begin and end in the bytes of a PGN text.
+
+use memchr::{memchr, memchr2, memmem};
+
+/// What a comment may hold before its end must have come.
+pub(super) const LONGEST: usize = 4 << 20;
+
+/// What the classes of bytes are told by.
+const DELIMITER: u8 = 1;
+const STOP: u8 = 2;
+
+static CLASSES: [u8; 256] = classes();
+
+const fn classes() -> [u8; 256] {
+    let mut classes = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        if byte <= b' ' as usize {
+            classes[byte] |= DELIMITER;
+        }
+        if byte >= 0x80 {
+            classes[byte] |= STOP;
+        }
+        byte += 1;
+    }
+    let delimiters = b"{}()[];$!?\"*";
+    let mut index = 0;
+    while index < delimiters.len() {
+        classes[delimiters[index] as usize] |= DELIMITER;
+        index += 1;
+    }
+    let stops = b"{;()\n\r*-/\0";
+    index = 0;
+    while index < stops.len() {
+        classes[stops[index] as usize] |= STOP;
+        index += 1;
+    }
+    classes
+}
+
+/// Whether a byte ends a word.
+#[inline]
+pub(super) fn is_delimiter(byte: u8) -> bool {
+    CLASSES[byte as usize] & DELIMITER != 0
+}
+
+/// The end of the word that goes on at `at`.
+#[inline]
+pub(super) fn word_end(window: &[u8], at: usize) -> usize {
+    window[at..].iter().position(|&byte| is_delimiter(byte)).map_or(window.len(), |end| at + end)
+}
+
+/// The beginning of the word that reaches to `at`, looked for down to `from`, where some token ended;
+/// a glyph or a move number before it is none of it.
+pub(super) fn word_start(window: &[u8], from: usize, at: usize) -> usize {
+    let before = window[from..at].iter().rposition(|&byte| is_delimiter(byte));
+    let mut start = before.map_or(from, |end| from + end + 1);
+    if start > from && window[start - 1] == b'$' {
+        start += window[start..at].iter().take_while(|byte| byte.is_ascii_digit()).count();
+    }
+    loop {
+        let digits = window[start..at].iter().take_while(|byte| byte.is_ascii_digit()).count();
+        match dots(&window[start + digits..at]) {
+            0 => return start,
+            dots => start += digits + dots,
+        }
+    }
+}
+
+/// The length of the full stops, one by one or as ellipses, that a text begins with.
+pub(super) fn dots(text: &[u8]) -> usize {
+    let mut rest = text;
+    while let Some(more) = rest.strip_prefix(b".").or_else(|| rest.strip_prefix("…".as_bytes())) {
+        rest = more;
+    }
+    text.len() - rest.len()
+}
+
+/// The end of the line that goes on at `at`, before its LF or CR.
+pub(super) fn line_end(window: &[u8], at: usize) -> Option<usize> {
+    memchr2(b'\n', b'\r', &window[at..]).map(|end| at + end)
+}
+
+/// The next byte that matters to somebody who passes over moves: of a comment, a parenthesis, the
+/// end of a line or, perhaps, of a result.
+#[inline]
+pub(super) fn next_stop(window: &[u8], mut at: usize) -> usize {
+    const STEP: usize = 32;
+    while let Some(chunk) = window.get(at..at + STEP) {
+        // One operation on all of them at once, which the compiler sees.
+        #[expect(clippy::needless_bitwise_bool, reason = "lazy operators are branches")]
+        let hit = |&byte: &u8| {
+            (byte >= 0x80)
+                | (byte == b'{')
+                | (byte == b';')
+                | (byte & 0xFE == b'(')
+                | (byte == b'\n')
+                | (byte == b'\r')
+                | (byte == b'*')
+                | (byte == b'-')
+                | (byte == b'/')
+                | (byte == 0)
+        };
+        if chunk.iter().fold(false, |any, byte| any | hit(byte)) {
+            break;
+        }
+        at += STEP;
+    }
+    let rest = &window[at..];
+    let stop = rest.iter().position(|&byte| CLASSES[byte as usize] & STOP != 0);
+    stop.map_or(window.len(), |stop| at + stop)
+}
+
+/// The bytes of a word that are below 0x21, which are blanks and control characters: a bit each, the
+/// highest of the byte; right up to the first, which is all that is asked.
+#[inline]
+pub(super) fn blanks(word: u64) -> u64 {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    word.wrapping_sub(ONES * 0x21) & !word & (ONES << 7)
+}
+
+/// How a comment ends that begins with the brace at `at`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum CommentEnd {
+    /// With the brace there.
+    Closed(usize),
+    /// Not at all: the text of a comment ends there all the same, and reading goes on.
+    Unclosed(usize),
+    /// Not within [`LONGEST`].
+    TooLong,
+    /// Not in this window.
+    More,
+}
+
+pub(super) fn comment_end(window: &[u8], at: usize, last: bool) -> CommentEnd {
+    let body = &window[at + 1..];
+    let unclosed = |end: usize| CommentEnd::Unclosed(at + 1 + end);
+    match memchr(b'}', body) {
+        Some(end) => match swallowed_game(&body[..end]) {
+            Some(start) => unclosed(start),
+            None => CommentEnd::Closed(at + 1 + end),
+        },
+        None if last || body.len() > LONGEST => match first_event(body) {
+            Some(start) => unclosed(start),
+            None if last => unclosed(body.len()),
+            None => CommentEnd::TooLong,
+        },
+        None => CommentEnd::More,
+    }
+}
+
+/// Where the next game begins that an unclosed comment has swallowed: another comment begins in it.
+fn swallowed_game(comment: &[u8]) -> Option<usize> {
+    memchr(b'{', comment)?;
+    let start = first_event(comment)?;
+    let blank_line = comment[..start].trim_ascii_end().len() + 2 <= start;
+    (blank_line && memchr(b'{', &comment[start..]).is_some()).then_some(start)
+}
+
+/// The first line that opens a roster of tags.
+fn first_event(text: &[u8]) -> Option<usize> {
+    memmem::find_iter(text, b"[Event \"")
+        .find(|&at| at > 0 && matches!(text[at - 1], b'\n' | b'\r'))
+}
+
+/// A tag pair as it stands on its line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Tag<'a> {
+    /// A pair.
+    Pair {
+        name: &'a str,
+        /// Between the quotes.
+        value: &'a [u8],
+        /// Whether nothing was wrong with it.
+        clean: bool,
+        /// Behind the closing bracket.
+        end: usize,
+    },
+    /// No pair; and where to go on.
+    Bad(usize),
+}
+
+/// The tag that begins with the bracket at `at`, on a line that ends at `line_end`.
+pub(super) fn tag(window: &[u8], at: usize, line_end: usize) -> Tag<'_> {
+    let line = &window[at..line_end];
+    pair(line, at).unwrap_or_else(|| {
+        Tag::Bad(memchr(b']', line).map_or(line_end, |bracket| at + bracket + 1))
+    })
+}
+
+fn pair(line: &[u8], at: usize) -> Option<Tag<'_>> {
+    let inner = line[1..].trim_ascii_start();
+    let length = inner.iter().position(|&byte| byte <= b' ' || matches!(byte, b'"' | b']'))?;
+    let name = core::str::from_utf8(&inner[..length]).ok().filter(|name| !name.is_empty())?;
+    let value = inner[length..].trim_ascii_start().strip_prefix(b"\"")?;
+    let mut clean = true;
+    let mut escaped = false;
+    for (index, &byte) in value.iter().enumerate() {
+        if byte == b'"' && !escaped {
+            if let Some(rest) = value[index + 1..].trim_ascii_start().strip_prefix(b"]") {
+                let end = at + line.len() - rest.len();
+                return Some(Tag::Pair { name, value: &value[..index], clean, end });
+            }
+            // A quote that should have been escaped.
+            clean = false;
+        }
+        escaped = byte == b'\\' && !escaped;
+    }
+    None
+}
+
+/// Whether a bracket at the beginning of a line begins a tag; nothing if the window ends too soon.
+pub(super) fn is_tag(window: &[u8], at: usize, last: bool) -> Option<bool> {
+    let rest = &window[at + 1..];
+    let name = rest.iter().position(|byte| !byte.is_ascii_alphanumeric() && *byte != b'_');
+    let blanks = name.and_then(|name| rest[name..].iter().position(|&byte| byte != b' '));
+    match (name, blanks) {
+        (Some(name), Some(blanks)) => {
+            Some(name > 0 && blanks > 0 && matches!(rest[name + blanks], b'"'))
+        }
+        _ if last || rest.len() > 255 => Some(false),
+        _ => None,
+    }
+}
+
+/// Whether a line may be the beginning of movetext rather than of a letter to the reader.
+pub(super) fn starts_movetext(line: &[u8]) -> bool {
+    let digits = line.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let rest = &line[digits..];
+    if digits > 0 && (rest.first() == Some(&b'.') || rest.starts_with("…".as_bytes())) {
+        return true;
+    }
+    let numbered = digits > 0 && rest.first().is_none_or(|&byte| is_delimiter(byte));
+    let rest = if numbered { rest.trim_ascii_start() } else { line };
+    let word = &rest[..word_end(rest, 0)];
+    rest.starts_with(b"*") || super::GameResult::of_word(word).is_some() || looks_like_move(word)
+}
+
+/// Whether a word has the shape of a move in some language: a square, before it little else than a
+/// piece's letter.
+pub(super) fn looks_like_move(word: &[u8]) -> bool {
+    let text = super::text::decode(&word[..word.len().min(24)]);
+    if crate::san::Written::parse(&text, crate::Letters::ENGLISH).is_some() {
+        return true;
+    }
+    let square = word
+        .windows(2)
+        .rposition(|pair| matches!(pair[0], b'a'..=b'h') && matches!(pair[1], b'1'..=b'8'));
+    let Some(square) = square else { return false };
+    let strange =
+        |byte: &&u8| !matches!(byte, b'a'..=b'h' | b'1'..=b'8' | b'x' | b':' | b'-' | 0x80..=0xBF);
+    word[..square].iter().filter(strange).count() <= 1 && word.len() - square <= 8
+}
