@@ -115,7 +115,7 @@ impl Game {
             let dead = ending::dead_at_sight(&position, rules)?;
             Some(Event::judged(dead, Verdict::Unwinnable, now))
         });
-        if end.is_none() && rules.dead == DeadRule::Full {
+        if end.is_none() && rules.dead == DeadRule::Full && ending::may_be_dead(&position) {
             return Question::dead(position, rules.search, events, now).into();
         }
         events.extend(end);

@@ -116,6 +116,22 @@ pub(crate) fn dead_at_sight(position: &Position, rules: &Rulebook) -> Option<End
         .then(|| Outcome::Draw(DrawReason::DeadPosition).into())
 }
 
+/// Whether it is worth a search to know that nobody can mate any more: not while each side has three
+/// pieces besides its king and a pawn that is not blocked, and the side to move some choice.
+///
+/// This proves nothing. It keeps most moves of a game free of searching, and what it misses is only
+/// that a dead game goes on for a while. It holds in none of the dead positions known to us.
+pub(crate) fn may_be_dead(position: &Position) -> bool {
+    let board = position.board();
+    let spacious = |side: Color| {
+        let pieces = board.color(side) - board.role(Role::Pawn);
+        let pawns = board.pieces(side, Role::Pawn);
+        let mut ahead = pawns.into_iter().filter_map(|pawn| pawn.forward(side));
+        pieces.len() > 3 && ahead.any(|square| !board.occupied().contains(square))
+    };
+    !Color::ALL.into_iter().all(spacious) || position.count_legal_moves() < 8
+}
+
 /// Mate and stalemate.
 fn on_the_board(position: &Position) -> Option<Outcome> {
     if position.has_legal_move() {
@@ -168,4 +184,29 @@ pub(crate) fn perpetual_check(positions: &[Position]) -> Option<Remark> {
         cycle.iter().filter(|position| position.turn() != side).all(Position::is_check)
     };
     Color::ALL.into_iter().find(|&side| gives_check(side)).map(Remark::PerpetualCheck)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use roque_notation::fen;
+
+    use super::*;
+
+    #[test]
+    fn every_known_dead_position_is_worth_a_search() {
+        let table = include_str!("../../rules/tests/data/unwinnable_own.tsv");
+        let mut unwinnable: HashMap<&str, usize> = HashMap::new();
+        for row in table.lines().filter(|row| row.contains("\tunwinnable\t")) {
+            *unwinnable.entry(row.split('\t').next().expect("a position")).or_default() += 1;
+        }
+        let dead: Vec<_> =
+            unwinnable.into_iter().filter(|&(_, sides)| sides == 2).map(|(fen, _)| fen).collect();
+        assert_eq!(dead.len(), 18);
+        for text in dead {
+            assert!(may_be_dead(&fen::read(text).expect(text)), "{text}");
+        }
+        assert!(!may_be_dead(&Position::default()));
+    }
 }

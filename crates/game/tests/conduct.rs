@@ -1,5 +1,8 @@
 //! What a game promises to whoever keeps it.
 
+mod common;
+
+use common::{Kept, play};
 use proptest::prelude::*;
 use roque_game::{
     Action, Event, Game, Millis, Refusal, ReplayError, Rulebook, Said, Start, TakeBack,
@@ -8,38 +11,6 @@ use roque_notation::{Dialect, fen};
 use roque_rules::{
     Color, DrawReason, Outcome, Position, Reason, Role, Square, WinReason, chess960::StartArray,
 };
-
-fn play(text: &str) -> Action {
-    let (from, to, promotion) = roque_notation::uci::read_squares(text).expect("a move");
-    Action::play(from, to, promotion)
-}
-
-/// A game and its log.
-struct Kept {
-    game: Game,
-    log: Vec<Event>,
-}
-
-impl Kept {
-    fn new(start: &Start) -> Self {
-        Self { game: Game::new(start, Millis(0)), log: vec![start.event(Millis(0))] }
-    }
-
-    fn at(fen: &str) -> Self {
-        Self::new(&Start { position: fen::read(fen).expect("a position"), ..Start::default() })
-    }
-
-    fn act(&mut self, by: Color, action: Action, now: u64) -> Result<(), Refusal> {
-        self.log.extend(self.game.act(by, action, Millis(now))?);
-        Ok(())
-    }
-
-    fn moves(&mut self, moves: &str) {
-        for text in moves.split(' ') {
-            self.act(self.game.turn(), play(text), 0).expect(text);
-        }
-    }
-}
 
 #[test]
 fn mate_ends_the_game_and_nothing_is_accepted_after_it() {
