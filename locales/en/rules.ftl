@@ -56,6 +56,7 @@ refusal-touched-move = Touch-move: you touched a piece that can move, so you mus
 refusal-touched-capture = You touched an enemy piece that can be captured, so you must capture it.
 refusal-touched-capture-with = You touched a piece of yours and an enemy piece, so you must capture one with the other.
 refusal-touched-castle = You touched the king, then the rook, so you must castle on that side.
+refusal-touched-rook-first = You touched the rook before the king, so you may not castle on that side.
 refusal-touch-move-off = In this game, touching a piece does not bind you.
 refusal-adjust-too-late = Too late: “j’adoube” is said before touching the piece.
 refusal-agreement-off = The rules chosen for this game do not allow agreeing on a draw.

@@ -56,6 +56,7 @@ refusal-touched-move = Pièce touchée, pièce jouée : celle-ci peut bouger, c
 refusal-touched-capture = Vous avez touché une pièce adverse qui peut être prise : vous devez la prendre.
 refusal-touched-capture-with = Vous avez touché une de vos pièces et une pièce adverse : vous devez prendre l’une avec l’autre.
 refusal-touched-castle = Vous avez touché le roi, puis la tour : vous devez roquer de ce côté.
+refusal-touched-rook-first = Vous avez touché la tour avant le roi : le roque n’est plus permis de ce côté.
 refusal-touch-move-off = Dans cette partie, toucher une pièce n’oblige à rien.
 refusal-adjust-too-late = Trop tard : « j’adoube » se dit avant de toucher la pièce.
 refusal-agreement-off = Les règles choisies pour cette partie ne permettent pas de convenir de la nulle.

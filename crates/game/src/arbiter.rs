@@ -63,6 +63,15 @@ impl Game {
         }
     }
 
+    /// The moves that may be played now: the legal ones, of which touched pieces may leave fewer.
+    /// None once the game is over.
+    pub fn playable_moves(&self) -> Vec<Move> {
+        if self.is_over() {
+            return Vec::new();
+        }
+        Bound::new(self.position(), &self.turn_state().touched).permitted()
+    }
+
     /// Whether a side may take its last move back now, or ask to.
     pub fn can_take_back(&self, by: Color) -> bool {
         let waiting =

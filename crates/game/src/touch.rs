@@ -21,12 +21,22 @@ pub enum Obligation {
         /// The rook.
         rook: Square,
     },
+    /// Not to castle with this rook, which was touched before the king (4.4.2).
+    NotCastle {
+        /// The rook.
+        rook: Square,
+    },
 }
 
 impl Obligation {
     /// The codes of all of them.
-    pub const CODES: [&'static str; 4] =
-        ["touched-move", "touched-capture", "touched-capture-with", "touched-castle"];
+    pub const CODES: [&'static str; 5] = [
+        "touched-move",
+        "touched-capture",
+        "touched-capture-with",
+        "touched-castle",
+        "touched-rook-first",
+    ];
 
     /// The kebab-case name by which sentences and programs know it.
     pub const fn code(self) -> &'static str {
@@ -35,15 +45,17 @@ impl Obligation {
             Self::Capture(_) => "touched-capture",
             Self::CaptureWith { .. } => "touched-capture-with",
             Self::Castle { .. } => "touched-castle",
+            Self::NotCastle { .. } => "touched-rook-first",
         }
     }
 
     /// The squares to show.
     pub fn squares(self) -> Bitboard {
         match self {
-            Self::Move(square) | Self::Capture(square) | Self::Castle { rook: square } => {
-                square.into()
-            }
+            Self::Move(square)
+            | Self::Capture(square)
+            | Self::Castle { rook: square }
+            | Self::NotCastle { rook: square } => square.into(),
             Self::CaptureWith { piece, target } => Bitboard::of(piece) | target.into(),
         }
     }
@@ -55,9 +67,14 @@ impl Obligation {
             Self::CaptureWith { piece, target } => {
                 mv.from() == piece && captures(position, mv, target)
             }
-            Self::Castle { rook } => mv.to() == rook && position.castling_side(mv).is_some(),
+            Self::Castle { rook } => castles_with(position, mv, rook),
+            Self::NotCastle { rook } => !castles_with(position, mv, rook),
         }
     }
+}
+
+fn castles_with(position: &Position, mv: Move, rook: Square) -> bool {
+    mv.to() == rook && position.castling_side(mv).is_some()
 }
 
 fn captures(position: &Position, mv: Move, square: Square) -> bool {
@@ -81,16 +98,19 @@ impl<'a> Bound<'a> {
         Self { position, touched, moves }
     }
 
-    /// Whether a legal move may be played; else what is due.
+    /// The legal moves that may still be played.
+    pub(crate) fn permitted(mut self) -> Vec<Move> {
+        let due = self.obligation();
+        self.moves.retain(|&mv| due.is_none_or(|due| due.is_met_by(mv, self.position)));
+        self.moves
+    }
+
+    /// Whether a legal move may be played; else what forbids it.
     pub(crate) fn permits(&self, mv: Move) -> Result<(), Obligation> {
-        match self.obligation() {
-            Some(due) if !(due.is_met_by(mv, self.position) && self.moves.contains(&mv)) => {
-                Err(due)
-            }
-            // Nothing is due, but for castling after touching the rook; the rook is then meant.
-            None if !self.moves.contains(&mv) => Err(Obligation::Move(mv.to())),
-            _ => Ok(()),
+        if let Some(due) = self.obligation().filter(|due| !due.is_met_by(mv, self.position)) {
+            return Err(due);
         }
+        if self.moves.contains(&mv) { Ok(()) } else { Err(Obligation::NotCastle { rook: mv.to() }) }
     }
 
     /// What is due, if the pieces touched bind at all (4.5).

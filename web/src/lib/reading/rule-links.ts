@@ -76,6 +76,7 @@ export const paragraphs: Readonly<Record<string, readonly string[]>> = {
     "refusal-touched-capture",
     "refusal-touched-capture-with",
     "refusal-touched-castle",
+    "refusal-touched-rook-first",
     "refusal-touch-move-off",
   ],
   adoube: ["refusal-adjust-too-late"],
