@@ -3,6 +3,7 @@
 //! over the peer's.
 
 mod contender;
+mod fen;
 mod perft;
 mod position;
 mod scenario;
@@ -16,7 +17,8 @@ struct Bench {
 }
 
 /// What `roque-bench NAME [ROUNDS]` measures.
-const BENCHES: [Bench; 1] = [Bench { name: "perft", run: perft::run }];
+const BENCHES: [Bench; 2] =
+    [Bench { name: "perft", run: perft::run }, Bench { name: "fen", run: fen::run }];
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();

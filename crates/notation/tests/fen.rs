@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use roque_notation::{
     Dialect,
-    fen::{self, FenError, FenFault, ReadError},
+    fen::{self, FenError, FenFault, Field, ReadError, StrictReadError},
 };
 use roque_rules::{Bitboard, Color, Move, Position, Problem, Rank, Square, chess960::StartArray};
 
@@ -36,6 +36,21 @@ fn a_malformed_fen_says_what_is_wrong_and_where() {
         ("4k3/8/8/8/8/8/8/4K3 w - - 0 99999999999", 29, FenFault::MoveNumber),
         ("4k3/8/8/8/8/8/8/4K3 w - - 0 1 1", 31, FenFault::Trailing),
         ("♔7/8/8/8/8/8/8/8 w - - 0 1", 1, FenFault::Placement('♔')),
+        // A full board of squares, but not of ranks.
+        ("8/16/8/8/8/8/8/8 w - - 0 1", 4, FenFault::DoubledDigit),
+        ("44/8/8/8/8/8/8/8 w - - 0 1", 2, FenFault::DoubledDigit),
+        ("8/7/8p/8/8/8/8/8 w - - 0 1", 3, FenFault::RankLength { rank: Rank::Seventh, squares: 7 }),
+        ("8//8/8/8/8/8/8/8 w - - 0 1", 3, FenFault::RankLength { rank: Rank::Seventh, squares: 0 }),
+        ("8/8/8/8/8/8/8/8/ w - - 0 1", 1, FenFault::RankCount(9)),
+        ("/8/8/8/8/8/8/8/8 w - - 0 1", 1, FenFault::RankLength { rank: Rank::Eighth, squares: 0 }),
+        (
+            "8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/8 w",
+            1,
+            FenFault::RankCount(37),
+        ),
+        ("4k3/8/8/8/8/8/8/4K2R w Ké - 0 1", 25, FenFault::Castling('é')),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 65536 1", 27, FenFault::HalfMoves),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 4294967296", 29, FenFault::MoveNumber),
     ];
     for (text, column, fault) in cases {
         assert_eq!(fen::read_setup(text), Err(FenError { column, fault }), "{text:?}");
@@ -98,6 +113,47 @@ fn what_is_left_out_has_its_usual_value() {
     assert_eq!(written, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
     let setup = fen::read_setup("  4k3/8/8/8/8/8/8/4K3   b -  - 12 0 ").unwrap();
     assert_eq!((setup.turn, setup.half_moves, setup.move_number), (Color::Black, 12, 1));
+}
+
+#[test]
+fn what_is_tolerated_has_a_place_and_a_normal_form() {
+    let normal = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+    let departures = |text: &str| -> Vec<(usize, Field, String)> {
+        let departures = fen::departures(text).unwrap().into_iter();
+        departures.map(|found| (found.column, found.field, found.normal)).collect()
+    };
+    assert_eq!(departures(normal), []);
+    assert_eq!(departures(&normal.replace("KQkq", "HAha")), []);
+    let cases = [
+        (normal.replace("KQkq", "QKqk"), vec![(27, Field::Castling, "KQkq")]),
+        (normal.replace(" w ", " W "), vec![(25, Field::Turn, "w")]),
+        (
+            normal.replace(" 0 1", " 00 0"),
+            vec![(34, Field::HalfMoves, "0"), (37, Field::MoveNumber, "1")],
+        ),
+        (normal.replace(' ', "_"), vec![(24, Field::Blanks, " ")]),
+        (normal.replace(" w", "  w"), vec![(25, Field::Blanks, "")]),
+        (format!("{normal} "), vec![(37, Field::Blanks, "")]),
+        (
+            normal.replace(" 0 1", ""),
+            vec![(33, Field::HalfMoves, "0"), (33, Field::MoveNumber, "1")],
+        ),
+    ];
+    for (text, expected) in cases {
+        assert!(fen::read(&text).is_ok(), "{text}");
+        let expected: Vec<_> =
+            expected.into_iter().map(|(at, field, text)| (at, field, text.to_owned())).collect();
+        assert_eq!(departures(&text), expected, "{text}");
+        assert!(matches!(
+            fen::read_strict(&text),
+            Err(StrictReadError::Departures(all)) if all.len() == expected.len()
+        ));
+    }
+    assert_eq!(fen::read_strict(normal), Ok(fen::read(normal).unwrap()));
+    let refused = fen::read_strict("8/8/8/3rKr2/8/8/8/7k w - - 0 1").unwrap_err().to_string();
+    assert!(refused.starts_with("no game reaches this position: "), "{refused}");
+    let refused = fen::read_strict("8/8/8/4K3/8/8/8/7k W - -").unwrap_err().to_string();
+    assert_eq!(refused, "FEN, column 20: write \"w\" here, and more");
 }
 
 #[test]
@@ -185,6 +241,25 @@ proptest! {
                 prop_assert_eq!(again.key(), position.key());
                 prop_assert_eq!(fen::write(&again, dialect), text);
             }
+        }
+    }
+
+    /// Of a field made of the letters of the placement, what is said square by square is what the
+    /// reader finds at once.
+    #[test]
+    fn a_placement_is_read_exactly_when_it_is_eight_ranks_of_eight_squares(
+        ranks in proptest::collection::vec("[1-8]|[pNk]{0,8}|[pQ1-7]{2,5}|pppppppp|8", 7..10)
+    ) {
+        let squares = |rank: &String| -> Option<u32> {
+            let doubled = rank.as_bytes().windows(2).any(|two| two.iter().all(u8::is_ascii_digit));
+            (!doubled).then(|| rank.chars().map(|letter| letter.to_digit(10).unwrap_or(1)).sum())
+        };
+        let right = ranks.len() == 8 && ranks.iter().all(|rank| squares(rank) == Some(8));
+        let setup = fen::read_setup(&ranks.join("/"));
+        prop_assert_eq!(setup.is_ok(), right);
+        if let Ok(setup) = setup {
+            let written = fen::write_setup(&setup, Dialect::Ordinary);
+            prop_assert_eq!(written, format!("{} w - - 0 1", ranks.join("/")));
         }
     }
 

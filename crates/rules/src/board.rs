@@ -40,6 +40,18 @@ impl Board {
     /// No men at all.
     pub const EMPTY: Self = Self { planes: [0; 3], white: 0 };
 
+    /// The men of each side, from pawns to kings as in [`Role::ALL`], White's first. On a square in
+    /// several sets stands some man or other.
+    pub fn from_sets(sets: &[[Bitboard; 6]; 2]) -> Self {
+        let mut board = Self::EMPTY;
+        for (color, sets) in Color::ALL.into_iter().zip(sets) {
+            for (role, squares) in Role::ALL.into_iter().zip(sets) {
+                board.place(color, role, squares.0);
+            }
+        }
+        board
+    }
+
     /// All squares with a man.
     #[inline(always)]
     pub fn occupied(&self) -> Bitboard {

@@ -6,9 +6,7 @@ use core::{
 
 use crate::{
     Bitboard, Board, Castling, CastlingSide, Color, InvalidPosition, Move, MoveSet, Reason, Role,
-    Setup, Square,
-    board::code,
-    dispatch,
+    Setup, Square, dispatch,
     side::{Black, White},
     situation::Situation,
     why_not, zobrist,
@@ -179,9 +177,7 @@ impl Position {
     }
 
     fn key_from_scratch(&self) -> u64 {
-        let men = self.board().men().fold(0, |key, (square, piece)| {
-            key ^ zobrist::man(piece.color, code(piece.role), square)
-        });
+        let men = zobrist::men(self.board());
         let turn = if self.turn == Color::Black { zobrist::BLACK_TO_MOVE } else { 0 };
         let en_passant =
             if self.en_passant { zobrist::en_passant(self.situation.passed_over) } else { 0 };

@@ -1,7 +1,7 @@
 //! A 64-bit fingerprint of a position: equal for positions that are the same under FIDE 9.2.3.
 //! (A. L. Zobrist, *A New Hashing Method with Application for Game Playing*, 1970.)
 
-use crate::{Bitboard, Color, Role, Square, board::code};
+use crate::{Bitboard, Board, Color, Role, Square, board::code};
 
 /// By color, square and the number of the kind of man; nothing for the number of an empty square,
 /// so that a move changes the key in the same way whether or not it captures.
@@ -35,6 +35,15 @@ const fn numbers<const N: usize>(from: u64) -> [u64; N] {
 #[inline(always)]
 pub(crate) fn man(color: Color, code: u8, square: Square) -> u64 {
     MEN[color as usize][square.index()][(code & 7) as usize]
+}
+
+/// Of all men on a board.
+pub(crate) fn men(board: &Board) -> u64 {
+    let white = board.color(Color::White);
+    board.occupied().into_iter().fold(0, |key, square| {
+        let color = if white.contains(square) { Color::White } else { Color::Black };
+        key ^ man(color, board.code_at(square), square)
+    })
 }
 
 /// Of the file of a square on which a capture is legal.

@@ -12,7 +12,7 @@ cargo xtask test [--all] [--peers DIR]  run every test: Rust, page, then a real 
                                         --all searches deeper, --peers also runs the suites found in DIR
 cargo xtask check                       formatting, lints, types, generated files
 cargo xtask bindings [--check]          write the page's types of the wire, or only compare them
-cargo xtask bench perft [ROUNDS]        measure the rules beside their peers, in one run
+cargo xtask bench perft|fen [ROUNDS]    measure the rules, or reading and writing a FEN, beside their peers
 cargo xtask dist                        pack the binary into dist/
 cargo xtask help                        this text";
 

@@ -1,0 +1,179 @@
+//! How fast a FEN is read to a validated position, and written, over positions of random games.
+
+use std::{fmt::Write as _, hint::black_box, str::FromStr as _, time::Instant};
+
+use chess::Board as ChessBoard;
+use cozy_chess::Board as Cozy;
+use roque_notation::{Dialect, fen};
+use roque_rules::Position;
+use shakmaty::{CastlingMode, Chess, EnPassantMode, fen::Fen};
+
+const POSITIONS: usize = 20_000;
+
+/// How many are read or written for one time taken: less than a scheduler's slice.
+const BLOCK: usize = 500;
+
+/// Writes positions, each into the same buffer, and counts the bytes.
+type Writer = Box<dyn Fn(&mut String) -> usize>;
+
+/// A library, reading and writing as its users would.
+struct Contender {
+    name: &'static str,
+    /// Reads and validates every text; gives how many are positions.
+    read: fn(&[String]) -> usize,
+    /// Sets the positions up, and gives what writes them all.
+    write: fn(&[String]) -> Writer,
+}
+
+const CONTENDERS: [Contender; 4] = [
+    Contender {
+        name: "roque",
+        read: |texts| count(texts, |text| fen::read(text).ok()),
+        write: |texts| {
+            writer(
+                texts,
+                |text| fen::read(text).ok(),
+                |position, buffer| {
+                    buffer.push_str(&fen::format(position, Dialect::Ordinary));
+                },
+            )
+        },
+    },
+    Contender {
+        name: "cozy-chess",
+        read: |texts| count(texts, |text| Cozy::from_fen(text, false).ok()),
+        write: |texts| {
+            writer(
+                texts,
+                |text| Cozy::from_fen(text, false).ok(),
+                |board, buffer| {
+                    let _ = write!(buffer, "{board}");
+                },
+            )
+        },
+    },
+    Contender {
+        name: "chess",
+        read: |texts| count(texts, |text| ChessBoard::from_str(text).ok()),
+        write: |texts| {
+            writer(
+                texts,
+                |text| ChessBoard::from_str(text).ok(),
+                |board, buffer| {
+                    let _ = write!(buffer, "{board}");
+                },
+            )
+        },
+    },
+    Contender {
+        name: "shakmaty",
+        read: |texts| count(texts, shakmaty),
+        write: |texts| {
+            writer(texts, shakmaty, |position: &Chess, buffer| {
+                let _ = write!(buffer, "{}", Fen::from_position(position, EnPassantMode::Legal));
+            })
+        },
+    },
+];
+
+fn shakmaty(text: &str) -> Option<Chess> {
+    Fen::from_ascii(text.as_bytes()).ok()?.into_position(CastlingMode::Standard).ok()
+}
+
+fn count<P>(texts: &[String], read: impl Fn(&str) -> Option<P>) -> usize {
+    texts.iter().filter(|text| black_box(read(text)).is_some()).count()
+}
+
+fn writer<P: 'static>(
+    texts: &[String],
+    read: impl Fn(&str) -> Option<P>,
+    write: impl Fn(&P, &mut String) + 'static,
+) -> Writer {
+    let positions: Vec<P> = texts.iter().filter_map(|text| read(text)).collect();
+    Box::new(move |buffer| {
+        let lengths = positions.iter().map(|position| {
+            buffer.clear();
+            write(position, buffer);
+            black_box(buffer.as_str()).len()
+        });
+        lengths.sum()
+    })
+}
+
+/// Times every contender in turn, `rounds` times, and prints what came out.
+pub(crate) fn run(rounds: usize) {
+    let texts = positions_of_random_games();
+    let blocks: Vec<&[String]> = texts.chunks(BLOCK).collect();
+    let writers = CONTENDERS
+        .map(|contender| blocks.iter().map(|block| (contender.write)(block)).collect::<Vec<_>>());
+    let mut buffer = String::with_capacity(128);
+    // Of each block the median over the rounds.
+    let (mut read, mut written) = ([0.0; CONTENDERS.len()], [0.0; CONTENDERS.len()]);
+    for (number, block) in blocks.iter().enumerate() {
+        let mut times = CONTENDERS.map(|_| (Vec::new(), Vec::new()));
+        for _ in 0..rounds {
+            for (index, contender) in CONTENDERS.iter().enumerate() {
+                let started = Instant::now();
+                assert_eq!((contender.read)(block), block.len(), "{}", contender.name);
+                times[index].0.push(started.elapsed().as_secs_f64());
+                let started = Instant::now();
+                assert!(writers[index][number](&mut buffer) > 0, "{}", contender.name);
+                times[index].1.push(started.elapsed().as_secs_f64());
+            }
+        }
+        for (index, (reading, writing)) in times.into_iter().enumerate() {
+            read[index] += median(reading);
+            written[index] += median(writing);
+        }
+    }
+    println!("FENs in millions a second (median of {rounds})");
+    println!("{:<12}{:>12}{:>12}", "", "read", "written");
+    for ((contender, read), written) in CONTENDERS.iter().zip(read).zip(written) {
+        println!("{:<12}{:>12.2}{:>12.2}", contender.name, millions(read), millions(written));
+    }
+    println!();
+    for (what, seconds) in [("fen-read", read), ("fen-write", written)] {
+        for (contender, theirs) in CONTENDERS.iter().zip(seconds).skip(1) {
+            println!("RATIO {what} {} {:.2}", contender.name, theirs / seconds[0]);
+        }
+    }
+}
+
+fn median(mut times: Vec<f64>) -> f64 {
+    times.sort_by(f64::total_cmp);
+    times[times.len() / 2]
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a speed is shown, not counted with")]
+fn millions(seconds: f64) -> f64 {
+    POSITIONS as f64 / seconds / 1e6
+}
+
+/// Games of random moves from the ordinary start, always the same.
+fn positions_of_random_games() -> Vec<String> {
+    let mut texts = Vec::with_capacity(POSITIONS);
+    let mut random = xorshift(0x2545_F491_4F6C_DD1D);
+    while texts.len() < POSITIONS {
+        let mut position = Position::default();
+        for _ in 0..200 {
+            texts.push(fen::write(&position, Dialect::Ordinary));
+            let moves = position.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            position = position.play_unchecked(moves[random() % moves.len()]);
+        }
+    }
+    texts.truncate(POSITIONS);
+    texts
+}
+
+/// G. Marsaglia, *Xorshift RNGs*, 2003.
+fn xorshift(mut state: u64) -> impl FnMut() -> usize {
+    move || {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state >> 1) as usize
+    }
+}
