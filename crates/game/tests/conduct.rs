@@ -5,7 +5,8 @@ mod common;
 use common::{Kept, play};
 use proptest::prelude::*;
 use roque_game::{
-    Action, Event, Game, Millis, Refusal, ReplayError, Rulebook, Said, Start, TakeBack,
+    Action, ClaimRule, Event, Game, Gesture, Millis, Preset, Refusal, ReplayError, Rulebook, Said,
+    Start, TakeBack, TimeControl,
 };
 use roque_notation::{Dialect, fen};
 use roque_rules::{
@@ -177,39 +178,75 @@ fn a_broken_log_is_refused_with_its_fault() {
     assert!(matches!(replay(&[started, ended]), Err(ReplayError::Ended { .. })));
 }
 
+/// Anything anybody might do, sensible or not.
+fn any_action(game: &Game, kind: u8, choice: usize) -> Action {
+    let moves = game.position().legal_moves();
+    let mv = moves.get(choice % moves.len().max(1)).copied();
+    let square = Square::from_index(choice as u8 % 64);
+    let rule = ClaimRule::ALL[choice % 2];
+    let Some(mv) = mv else { return Action::Flag };
+    let gesture = Gesture { from: mv.from(), to: mv.to(), promotion: mv.promotion() };
+    match kind {
+        0 => Action::TakeBack,
+        1 => Action::AnswerTakeBack(choice.is_multiple_of(2)),
+        2 => Action::OfferDraw,
+        3 => Action::DeclineDraw,
+        4 if choice.is_multiple_of(16) => Action::AcceptDraw,
+        5 => Action::Claim { rule, with: choice.is_multiple_of(3).then_some(gesture) },
+        6 => Action::Touch(square),
+        7 => Action::Adjust(square.into()),
+        8 if choice.is_multiple_of(32) => Action::Resign,
+        9 => Action::Flag,
+        10 if choice.is_multiple_of(8) => Action::Abort,
+        11 => Action::Play { gesture, said: Said { check: true, draw: true } },
+        12 => Action::play(square, mv.to(), None),
+        _ => Action::from(mv),
+    }
+}
+
 proptest! {
+    /// Whoever does whatever under any rules: what is decided can be applied, a refusal leaves no
+    /// trace, and the log, written and read, is the same game again.
     #[test]
     fn the_same_log_gives_the_same_game(
         array in 0u16..960,
-        choices in proptest::collection::vec((any::<usize>(), 0u64..100, 0u8..12), 0..120),
+        preset in 0..Preset::ALL.len(),
+        touch_move: bool,
+        clock in proptest::option::of((1u64..3, 0u64..3)),
+        steps in proptest::collection::vec((any::<usize>(), 0u64..3_000, 0u8..24, 0u8..8), 0..150),
     ) {
         let position = Position::try_from(StartArray::new(array).unwrap().setup()).unwrap();
-        let mut kept =
-            Kept::new(&Start { position, dialect: Dialect::Chess960, ..Start::default() });
+        let rulebook = Rulebook { touch_move, ..Preset::ALL[preset].rulebook() };
+        let clock = clock.map(|(minutes, seconds)| TimeControl::fischer(minutes, seconds));
+        let start = Start { rulebook, position, dialect: Dialect::Chess960, clock };
+        let mut kept = Kept::new(&start);
         let mut now = 0;
-        for (choice, wait, kind) in choices {
+        for (choice, wait, kind, who) in steps {
             now += wait;
-            let turn = kept.game.turn();
-            if kind == 0 {
-                let _ = kept.act(turn, Action::TakeBack, now);
-            } else if kept.game.outcome().is_none() {
-                let moves = kept.game.position().legal_moves();
-                let mv = moves[choice % moves.len()];
-                kept.act(turn, Action::from(mv), now).unwrap();
+            let by = if who == 0 { !kept.game.turn() } else { kept.game.turn() };
+            let action = any_action(&kept.game, kind, choice);
+            let (before, stored) = (kept.game.arbiter(Millis(now)), kept.log.len());
+            if kept.act(by, action, now).is_err() {
+                prop_assert_eq!(kept.game.arbiter(Millis(now)), before);
+                prop_assert_eq!(kept.log.len(), stored);
             }
         }
         let stored: Vec<String> =
             kept.log.iter().map(|event| serde_json::to_string(event).unwrap()).collect();
         let read: Vec<Event> =
             stored.iter().map(|text| serde_json::from_str(text).unwrap()).collect();
-        let again = Game::replay(&read).unwrap();
-        prop_assert_eq!(again.plies(), kept.game.plies());
-        prop_assert_eq!(again.history().positions(), kept.game.history().positions());
-        prop_assert_eq!(again.outcome(), kept.game.outcome());
-        prop_assert_eq!(again.thinking_since(), kept.game.thinking_since());
+        prop_assert_eq!(&read, &kept.log);
+        let (again, game) = (Game::replay(&read).unwrap(), kept.game);
+        prop_assert_eq!(again.plies(), game.plies());
+        prop_assert_eq!(again.history().positions(), game.history().positions());
+        prop_assert_eq!(again.ending(), game.ending());
+        prop_assert_eq!(again.rulebook(), game.rulebook());
+        prop_assert_eq!(again.time_control(), game.time_control());
+        prop_assert_eq!(again.thinking_since(), game.thinking_since());
+        prop_assert_eq!(again.arbiter(Millis(now + 5)), game.arbiter(Millis(now + 5)));
         prop_assert_eq!(
             fen::write(again.position(), again.dialect()),
-            fen::write(kept.game.position(), kept.game.dialect())
+            fen::write(game.position(), game.dialect())
         );
     }
 }
