@@ -52,6 +52,18 @@ impl Board {
         board
     }
 
+    /// The sets the board is made of, to be handed over in registers.
+    #[inline(always)]
+    pub(crate) fn planes(&self) -> [u64; 4] {
+        let [a, b, c] = self.planes;
+        [a, b, c, self.white]
+    }
+
+    #[inline(always)]
+    pub(crate) fn from_planes([a, b, c, white]: [u64; 4]) -> Self {
+        Self { planes: [a, b, c], white }
+    }
+
     /// All squares with a man.
     #[inline(always)]
     pub fn occupied(&self) -> Bitboard {

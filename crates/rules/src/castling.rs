@@ -81,3 +81,52 @@ impl Castling {
         self.rooks.is_empty()
     }
 }
+
+/// What must hold on its first rank for a king and a rook to castle. Bit n stands for the nth file,
+/// so that both sides share what is known of each pair of files.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct CastlingPath {
+    /// The squares both pieces cross and reach, but for those they stand on.
+    pub(crate) must_be_empty: u8,
+    /// The squares the king crosses and reaches.
+    pub(crate) king_walk: u8,
+}
+
+static PATHS: [[CastlingPath; 8]; 8] = {
+    let mut table = [[CastlingPath { must_be_empty: 0, king_walk: 0 }; 8]; 8];
+    let mut index = 0;
+    while index < 64 {
+        table[index / 8][index % 8] = CastlingPath::new(index as u8 / 8, index as u8 % 8);
+        index += 1;
+    }
+    table
+};
+
+impl CastlingPath {
+    /// By the squares of king and rook, which are on one first rank.
+    #[inline(always)]
+    pub(crate) fn of(king: usize, rook: usize) -> Self {
+        PATHS[king & 7][rook & 7]
+    }
+
+    /// Whether these squares of the first rank, occupied and attacked, prevent nothing.
+    #[inline(always)]
+    pub(crate) fn is_clear(self, occupied: u8, attacked: u8) -> bool {
+        // As one number, so that one operation compares both.
+        let needed = u16::from_le_bytes([self.must_be_empty, self.king_walk]);
+        needed & u16::from_le_bytes([occupied, attacked]) == 0
+    }
+
+    const fn new(king: u8, rook: u8) -> Self {
+        let side = if rook > king { CastlingSide::King } else { CastlingSide::Queen };
+        let king_walk = walk(king, side.king_to(Color::White).index() as u8);
+        let rook_walk = walk(rook, side.rook_to(Color::White).index() as u8);
+        let men = 1 << king | 1 << rook;
+        Self { must_be_empty: (king_walk | rook_walk) & !men, king_walk }
+    }
+}
+
+/// The files crossed and reached from one file to another.
+const fn walk(from: u8, to: u8) -> u8 {
+    if from < to { (2 << to) - (2 << from) } else { ((1 << from) - (1 << to)) | 1 << to }
+}

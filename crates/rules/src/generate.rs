@@ -4,8 +4,8 @@
 use core::ops::ControlFlow;
 
 use crate::{
-    Bitboard, CastlingSide, Color, MoveSet, Role, Square, attacks, lines::Lines, side::Side,
-    situation::Situation,
+    Bitboard, CastlingSide, MoveSet, Role, Square, attacks, castling::CastlingPath, lines::Lines,
+    side::Side, situation::Situation,
 };
 
 /// Gives `visit` all legal moves of side `S`, in sets that may be empty, until it breaks off.
@@ -26,16 +26,17 @@ pub(crate) fn generate<S: Side, L: Lines, B>(
         let from = Square::from_index(from as u8);
         visit(MoveSet::Piece { role, from, to: Bitboard(to) })
     };
-    let in_check = attacked & king_set != 0;
     let mut king_to = attacks::king_from(king) & !own & !attacked;
-    if !in_check && situation.castling.rooks().0 & S::HOME != 0 {
-        king_to |= castling::<S, L>(situation, king, attacked);
-    }
-    piece(Role::King, king, king_to)?;
-
     let mut target = !own;
-    if in_check {
-        let Some(answers) = answers::<S, L>(situation, enemy, king) else {
+    if attacked & king_set == 0 {
+        let rooks = situation.castling.rooks().0 & S::HOME;
+        if rooks != 0 {
+            king_to |= castling::<S, L>(situation, king, rooks, attacked);
+        }
+        piece(Role::King, king, king_to)?;
+    } else {
+        piece(Role::King, king, king_to)?;
+        let Some(answers) = answers::<S, L>(*situation, king) else {
             return ControlFlow::Continue(());
         };
         target = answers;
@@ -48,14 +49,19 @@ pub(crate) fn generate<S: Side, L: Lines, B>(
     for from in squares(board.role(Role::Knight).0 & free) {
         piece(Role::Knight, from, attacks::knight_from(from) & target)?;
     }
-    let queens = straight & diagonal;
-    let line_role = |from: usize, other| if queens >> from & 1 == 1 { Role::Queen } else { other };
-    for from in squares(diagonal & free) {
-        piece(line_role(from, Role::Bishop), from, L::bishop(from, occupied) & target)?;
+    for from in squares(diagonal & !straight & free) {
+        piece(Role::Bishop, from, L::bishop(from, occupied) & target)?;
     }
-    for from in squares(straight & free) {
-        piece(line_role(from, Role::Rook), from, L::rook(from, occupied) & target)?;
+    for from in squares(straight & !diagonal & free) {
+        piece(Role::Rook, from, L::rook(from, occupied) & target)?;
     }
+    for from in squares(diagonal & straight & free) {
+        let to = L::bishop(from, occupied) | L::rook(from, occupied);
+        piece(Role::Queen, from, to & target)?;
+    }
+    let line_role = |from: usize, other| {
+        if (diagonal & straight) >> from & 1 == 1 { Role::Queen } else { other }
+    };
     for from in squares(diagonal & own & pins.diagonal) {
         let to = L::bishop(from, occupied) & target & pins.diagonal;
         piece(line_role(from, Role::Bishop), from, to)?;
@@ -66,9 +72,10 @@ pub(crate) fn generate<S: Side, L: Lines, B>(
     }
 
     let pawns = board.role(Role::Pawn).0 & own;
-    if situation.passed_over.any() {
-        for from in squares(en_passant_captors::<S, L>(situation, king)) {
-            piece(Role::Pawn, from, situation.passed_over.0)?;
+    let passed = situation.passed_over.0;
+    if passed != 0 && (S::Other::ahead_left(passed) | S::Other::ahead_right(passed)) & pawns != 0 {
+        for from in squares(en_passant_captors::<S, L>(*situation, king)) {
+            piece(Role::Pawn, from, passed)?;
         }
     }
     pawn_moves::<S, B>(pawns, &pins, occupied, enemy, target, &mut visit)
@@ -86,16 +93,28 @@ fn pawn_moves<S: Side, B>(
     visit: &mut impl FnMut(MoveSet) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     let free = pawns & !(pins.straight | pins.diagonal);
-    let mut moved = |step, to: u64| visit(MoveSet::Pawns { step, to: Bitboard(to) });
     let along = S::ahead(pawns & pins.straight) & pins.straight;
-    let single = (S::ahead(free) | along) & !occupied;
-    let double = S::ahead(single & S::THIRD_RANK) & !occupied & target;
-    moved(S::FORWARD, single & target)?;
-    moved(2 * S::FORWARD, double)?;
     let pinned = pawns & pins.diagonal;
     let prey = enemy & target;
-    moved(S::FORWARD - 1, (S::ahead_left(free) | S::ahead_left(pinned) & pins.diagonal) & prey)?;
-    moved(S::FORWARD + 1, (S::ahead_right(free) | S::ahead_right(pinned) & pins.diagonal) & prey)
+    let single = (S::ahead(free) | along) & !occupied;
+    let double = S::ahead(single & S::THIRD_RANK) & !occupied & target;
+    let left = (S::ahead_left(free) | S::ahead_left(pinned) & pins.diagonal) & prey;
+    let right = (S::ahead_right(free) | S::ahead_right(pinned) & pins.diagonal) & prey;
+    let mut rest = !0;
+    if pawns & S::SEVENTH_RANK != 0 {
+        let last = S::Other::HOME;
+        rest = !last;
+        let promotions =
+            [(S::FORWARD, single & target), (S::FORWARD - 1, left), (S::FORWARD + 1, right)];
+        for (step, to) in promotions {
+            visit(MoveSet::Promotions { step, to: Bitboard(to & last) })?;
+        }
+    }
+    let mut moved = |step, to: u64| visit(MoveSet::Pawns { step, to: Bitboard(to) });
+    moved(S::FORWARD, single & target & rest)?;
+    moved(2 * S::FORWARD, double)?;
+    moved(S::FORWARD - 1, left & rest)?;
+    moved(S::FORWARD + 1, right & rest)
 }
 
 /// Every square that side `S` attacks on a board with these `occupied` squares.
@@ -118,17 +137,21 @@ fn attacked_by<S: Side, L: Lines>(situation: &Situation, men: u64, occupied: u64
 }
 
 /// The squares that answer a check: the checker's and those before it; none against two checkers.
+///
+/// The situation comes by value, here and below, so that it need not be in memory for the sake of
+/// what is seldom asked.
 #[inline(never)]
-fn answers<S: Side, L: Lines>(situation: &Situation, enemy: u64, king: usize) -> Option<u64> {
-    let checkers = checkers::<S, L>(situation, enemy, king);
+fn answers<S: Side, L: Lines>(situation: Situation, king: usize) -> Option<u64> {
+    let checkers = checkers::<S, L>(&situation, king);
     (checkers & checkers.wrapping_sub(1) == 0)
         .then(|| attacks::between_squares(king, index(checkers)) | checkers)
 }
 
 /// The men of the other side that attack the king of `S`.
 #[inline(always)]
-pub(crate) fn checkers<S: Side, L: Lines>(situation: &Situation, enemy: u64, king: usize) -> u64 {
+pub(crate) fn checkers<S: Side, L: Lines>(situation: &Situation, king: usize) -> u64 {
     let board = &situation.board;
+    let enemy = board.color(S::Other::COLOR).0;
     let occupied = board.occupied().0;
     let king_set = bit(king);
     let pawns = (S::ahead_left(king_set) | S::ahead_right(king_set)) & board.role(Role::Pawn).0;
@@ -165,55 +188,47 @@ impl Pins {
     }
 }
 
-/// The rooks with which the king may castle (FIDE 3.8.2.2 and Guidelines II.3.2): all squares from
-/// its start to its end, and from the rook's to the rook's, are empty but for the two; the king
-/// crosses and reaches no attacked square; and lifting the rook uncovers no check on the back rank.
-/// The king is known not to be in check.
+/// The rooks, among those that have the right, with which the king may castle now (FIDE 3.8.2.2 and
+/// Guidelines II.3.2): all squares from its start to its end, and from the rook's to the rook's, are
+/// empty but for the two, and the king, which is not in check, crosses and reaches no attacked square.
 #[inline(always)]
-fn castling<S: Side, L: Lines>(situation: &Situation, king: usize, attacked: u64) -> u64 {
+fn castling<S: Side, L: Lines>(
+    situation: &Situation,
+    king: usize,
+    rooks: u64,
+    attacked: u64,
+) -> u64 {
     let board = &situation.board;
-    let enemy_lines = board.straight().0 & !board.color(S::COLOR).0 & S::HOME;
-    let mut allowed = 0;
-    for rook in squares(situation.castling.rooks().0 & S::HOME) {
+    let lines = board.straight().0 & !board.color(S::COLOR).0;
+    let rooks =
+        if lines & S::HOME == 0 { rooks } else { without_shields::<S, L>(*situation, king, rooks) };
+    let files = |set: u64| (set >> S::HOME.trailing_zeros()) as u8;
+    let (occupied, attacked) = (files(board.occupied().0), files(attacked));
+    squares(rooks)
+        .filter(|&rook| CastlingPath::of(king, rook).is_clear(occupied, attacked))
+        .fold(0, |set, rook| set | bit(rook))
+}
+
+/// The rooks that do not shield the king's square of arrival from an enemy on the first rank, as
+/// only a rook of Chess960 can.
+#[cold]
+#[inline(never)]
+fn without_shields<S: Side, L: Lines>(situation: Situation, king: usize, rooks: u64) -> u64 {
+    let board = &situation.board;
+    let lines = board.straight().0 & !board.color(S::COLOR).0 & S::HOME;
+    let shields = |&rook: &usize| {
         let side = if rook > king { CastlingSide::King } else { CastlingSide::Queen };
-        let path = CastlingPath::new(S::COLOR, side, king, rook);
-        let others = board.occupied().0 & !bit(king) & !bit(rook);
-        if others & path.must_be_empty == 0 && attacked & path.king_walk == 0 {
-            let uncovered = enemy_lines != 0
-                && L::rook(path.king_to, others | bit(path.rook_to)) & enemy_lines != 0;
-            if !uncovered {
-                allowed |= bit(rook);
-            }
-        }
-    }
-    allowed
-}
-
-/// The squares that matter to one castling.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct CastlingPath {
-    pub(crate) king_to: usize,
-    pub(crate) rook_to: usize,
-    /// The squares the king crosses and reaches.
-    pub(crate) king_walk: u64,
-    /// The squares both pieces cross and reach.
-    pub(crate) must_be_empty: u64,
-}
-
-impl CastlingPath {
-    #[inline(always)]
-    pub(crate) fn new(color: Color, side: CastlingSide, king: usize, rook: usize) -> Self {
-        let (king_to, rook_to) = (side.king_to(color).index(), side.rook_to(color).index());
-        let king_walk = attacks::between_squares(king, king_to) | bit(king_to);
-        let rook_walk = attacks::between_squares(rook, rook_to) | bit(rook_to);
-        Self { king_to, rook_to, king_walk, must_be_empty: king_walk | rook_walk }
-    }
+        let (king_to, rook_to) = (side.king_to(S::COLOR), side.rook_to(S::COLOR));
+        let others = board.occupied().0 & !bit(king) & !bit(rook) | bit(rook_to.index());
+        L::rook(king_to.index(), others) & lines != 0
+    };
+    squares(rooks).filter(|rook| !shields(rook)).fold(0, |set, rook| set | bit(rook))
 }
 
 /// The pawns that may legally capture en passant. Two men leave their lines at once, so each
 /// capture is judged on the board it leaves.
 #[inline(never)]
-pub(crate) fn en_passant_captors<S: Side, L: Lines>(situation: &Situation, king: usize) -> u64 {
+pub(crate) fn en_passant_captors<S: Side, L: Lines>(situation: Situation, king: usize) -> u64 {
     let board = &situation.board;
     let own = board.color(S::COLOR).0;
     let passed = situation.passed_over.0;
@@ -230,16 +245,14 @@ pub(crate) fn en_passant_captors<S: Side, L: Lines>(situation: &Situation, king:
 /// What would attack the own king after this en passant capture.
 #[inline(always)]
 pub(crate) fn attackers_after_en_passant<S: Side, L: Lines>(
-    situation: &Situation,
+    mut situation: Situation,
     from: usize,
     king: usize,
 ) -> u64 {
     let passed = situation.passed_over.0;
-    let mut after = *situation;
-    after.board.clear(S::Other::ahead(passed) | bit(from));
-    let enemy = after.board.occupied().0 & !after.board.color(S::COLOR).0;
-    after.board.place(S::COLOR, Role::Pawn, passed);
-    checkers::<S, L>(&after, enemy, king)
+    situation.board.clear(S::Other::ahead(passed) | bit(from));
+    situation.board.place(S::COLOR, Role::Pawn, passed);
+    checkers::<S, L>(&situation, king)
 }
 
 /// The lowest square of a set as an index, 64 for none: the tables that it is used in have an entry

@@ -71,8 +71,15 @@ pub enum MoveSet {
         /// Where it may go.
         to: Bitboard,
     },
-    /// Moves of all pawns in one direction. Those that reach the last rank are four moves each.
+    /// Moves of all pawns in one direction, none of which reaches the last rank.
     Pawns {
+        /// The index of the square of arrival less that of the square left.
+        step: i8,
+        /// Where they may go.
+        to: Bitboard,
+    },
+    /// Moves of all pawns in one direction to the last rank, each of which is four moves.
+    Promotions {
         /// The index of the square of arrival less that of the square left.
         step: i8,
         /// Where they may go.
@@ -82,10 +89,11 @@ pub enum MoveSet {
 
 impl MoveSet {
     /// The kind of piece that moves.
+    #[inline(always)]
     pub fn role(&self) -> Role {
         match *self {
             Self::Piece { role, .. } => role,
-            Self::Pawns { .. } => Role::Pawn,
+            Self::Pawns { .. } | Self::Promotions { .. } => Role::Pawn,
         }
     }
 
@@ -93,54 +101,46 @@ impl MoveSet {
     #[inline(always)]
     pub fn to(&self) -> Bitboard {
         match *self {
-            Self::Piece { to, .. } | Self::Pawns { to, .. } => to,
+            Self::Piece { to, .. } | Self::Pawns { to, .. } | Self::Promotions { to, .. } => to,
         }
     }
 
     /// The moves of this set that arrive on `squares`.
     #[must_use]
-    pub fn only_to(self, squares: Bitboard) -> Self {
-        match self {
-            Self::Piece { role, from, to } => Self::Piece { role, from, to: to & squares },
-            Self::Pawns { step, to } => Self::Pawns { step, to: to & squares },
+    pub fn only_to(mut self, squares: Bitboard) -> Self {
+        match &mut self {
+            Self::Piece { to, .. } | Self::Pawns { to, .. } | Self::Promotions { to, .. } => {
+                *to &= squares;
+            }
         }
+        self
     }
 
     /// The number of moves.
     #[inline(always)]
     pub fn count(&self) -> usize {
         match self {
-            Self::Piece { to, .. } => to.len(),
-            Self::Pawns { to, .. } => {
-                let promoting = *to & Bitboard::BACK_RANKS;
-                let more = Role::PROMOTIONS.len() - 1;
-                to.len() + if promoting.any() { promoting.len() * more } else { 0 }
-            }
+            Self::Piece { to, .. } | Self::Pawns { to, .. } => to.len(),
+            Self::Promotions { to, .. } => to.len() * Role::PROMOTIONS.len(),
         }
     }
 
     /// Gives each of the moves.
     #[inline(always)]
     pub fn for_each<B>(&self, mut give: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        let left = |to: Square, step: i8| Square::from_index((to.index() as i8 - step) as u8);
         match *self {
             Self::Piece { from, to, .. } => {
-                for to in to {
-                    give(Move::new(from, to))?;
-                }
+                to.into_iter().try_for_each(|to| give(Move::new(from, to)))
             }
             Self::Pawns { step, to } => {
-                let from = |to: Square| Square::from_index((to.index() as i8 - step) as u8);
-                for to in to - Bitboard::BACK_RANKS {
-                    give(Move::new(from(to), to))?;
-                }
-                for to in to & Bitboard::BACK_RANKS {
-                    for role in Role::PROMOTIONS {
-                        give(Move::promoting(from(to), to, role))?;
-                    }
-                }
+                to.into_iter().try_for_each(|to| give(Move::new(left(to, step), to)))
             }
+            Self::Promotions { step, to } => to.into_iter().try_for_each(|to| {
+                let promoting = |role| give(Move::promoting(left(to, step), to, role));
+                Role::PROMOTIONS.into_iter().try_for_each(promoting)
+            }),
         }
-        ControlFlow::Continue(())
     }
 }
 

@@ -10,6 +10,8 @@ pub(crate) trait Side {
     const HOME: u64 = 0xFF << (8 * Rank::First.relative_to(Self::COLOR) as u32);
     /// Where a pawn stands after a single step from its first square.
     const THIRD_RANK: u64 = 0xFF << (8 * Rank::Third.relative_to(Self::COLOR) as u32);
+    /// From where a pawn promotes with its next step.
+    const SEVENTH_RANK: u64 = 0xFF << (8 * Rank::Seventh.relative_to(Self::COLOR) as u32);
     /// What a forward step adds to the index of a square.
     const FORWARD: i8 = if Self::IS_WHITE { 8 } else { -8 };
     const IS_WHITE: bool = matches!(Self::COLOR, Color::White);

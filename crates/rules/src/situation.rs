@@ -1,4 +1,4 @@
-use crate::{Bitboard, Board, Castling, CastlingSide, Move, Role, Square, side::Side};
+use crate::{Bitboard, Board, Castling, CastlingSide, MoveSet, Role, Square, side::Side};
 
 /// All that the next moves depend on, but for whose turn it is: what is copied at every step of a
 /// count, without counters or key.
@@ -11,31 +11,58 @@ pub(crate) struct Situation {
 }
 
 impl Situation {
-    /// The situation after a legal move of side `S` by a piece of this kind.
+    /// Gives every situation that legal moves of side `S` lead to.
     #[inline(always)]
-    pub(crate) fn after<S: Side>(&self, role: Role, mv: Move) -> Self {
-        let mut next = *self;
-        let (from, to) = (Bitboard::of(mv.from()).0, Bitboard::of(mv.to()).0);
-        next.passed_over = Bitboard::EMPTY;
-        next.castling.lose(from | to);
-        match role {
-            Role::King if self.board.color(S::COLOR).contains(mv.to()) => {
-                return self.castled::<S>(mv.from(), mv.to());
+    pub(crate) fn each_after<S: Side>(&self, moves: MoveSet, mut give: impl FnMut(Self)) {
+        match moves {
+            MoveSet::Piece { role: Role::King, from, to } => {
+                let own = self.board.color(S::COLOR);
+                let mut without_rights = *self;
+                without_rights.castling.lose(S::HOME);
+                for to in each(to - own) {
+                    give(without_rights.moved::<S>(Role::King, Bitboard::of(from).0, to));
+                }
+                for rook in to & own {
+                    give(self.castled::<S>(from, rook));
+                }
             }
-            Role::King => next.castling.lose(S::HOME),
-            Role::Pawn if self.passed_over.0 & to != 0 => {
-                next.board.clear(S::Other::ahead(to));
+            MoveSet::Piece { role, from, to } => {
+                for to in each(to) {
+                    let mut next = self.moved::<S>(role, Bitboard::of(from).0, to);
+                    if role == Role::Pawn {
+                        // Pawns are alone in their set when they capture en passant.
+                        next.board.clear(S::Other::ahead(to));
+                    }
+                    give(next);
+                }
             }
-            _ => {}
+            MoveSet::Pawns { step, to } => {
+                for to in each(to) {
+                    let mut next = self.moved::<S>(Role::Pawn, stepped(to, -step), to);
+                    if step == 2 * S::FORWARD {
+                        next.passed_over = Bitboard(S::Other::ahead(to));
+                    }
+                    give(next);
+                }
+            }
+            MoveSet::Promotions { step, to } => {
+                for to in each(to) {
+                    for role in Role::PROMOTIONS {
+                        give(self.moved::<S>(role, stepped(to, -step), to));
+                    }
+                }
+            }
         }
-        next.board.clear(from | to);
-        if role == Role::Pawn {
-            next.board.place(S::COLOR, mv.promotion().unwrap_or(role), to);
-            next.passed_over = Bitboard(S::ahead(from) & S::Other::ahead(to));
-        } else {
-            next.board.place(S::COLOR, role, to);
-        }
-        next
+    }
+
+    /// What was on one square is gone, and this kind of man is on the other.
+    #[inline(always)]
+    fn moved<S: Side>(mut self, role: Role, from: u64, to: u64) -> Self {
+        self.castling.lose(from | to);
+        self.board.clear(from | to);
+        self.board.place(S::COLOR, role, to);
+        self.passed_over = Bitboard::EMPTY;
+        self
     }
 
     /// The king has castled with this rook.
@@ -49,4 +76,20 @@ impl Situation {
         self.board.place(S::COLOR, Role::Rook, Bitboard::of(side.rook_to(S::COLOR)).0);
         self
     }
+}
+
+/// Every square of a set, as a set of its own.
+#[inline(always)]
+fn each(Bitboard(mut set): Bitboard) -> impl Iterator<Item = u64> {
+    core::iter::from_fn(move || {
+        let lowest = set & set.wrapping_neg();
+        set ^= lowest;
+        (lowest != 0).then_some(lowest)
+    })
+}
+
+/// The square so many indices further.
+#[inline(always)]
+fn stepped(square: u64, step: i8) -> u64 {
+    if step > 0 { square << step } else { square >> -step }
 }

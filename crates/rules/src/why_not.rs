@@ -1,7 +1,7 @@
 use core::fmt;
 
 use crate::{
-    Bitboard, CastlingSide, Move, Position, Rank, Role, Square, attacks, generate::CastlingPath,
+    Bitboard, CastlingSide, Move, Position, Rank, Role, Square, attacks, castling::CastlingPath,
     moves::is_last_rank,
 };
 
@@ -247,8 +247,9 @@ fn castling_attempt(position: &Position, from: Square, to: Square) -> Option<Cas
 fn castling(position: &Position, side: CastlingSide, king: Square) -> Result<(), Reason> {
     let (us, board) = (position.turn(), position.board());
     let rook = position.castling_rook(us, side).ok_or(Reason::CastlingRightLost)?;
-    let path = CastlingPath::new(us, side, king.index(), rook.index());
-    let (must_be_empty, king_walk) = (Bitboard(path.must_be_empty), Bitboard(path.king_walk));
+    let path = CastlingPath::of(king.index(), rook.index());
+    let home = |files: u8| Bitboard(u64::from(files) << (8 * Rank::First.relative_to(us) as u32));
+    let (must_be_empty, king_walk) = (home(path.must_be_empty), home(path.king_walk));
     let (king_to, rook_to) = (side.king_to(us), side.rook_to(us));
     let others = board.occupied() - king.into() - rook.into();
     let between = others & (must_be_empty | attacks::between(king, rook));
