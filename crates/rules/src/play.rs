@@ -1,7 +1,9 @@
 //! The position after a move, with its key kept up to date: what a search does at every step.
 
+use core::hint::select_unpredictable;
+
 use crate::{
-    Bitboard, CastlingSide, Color, Move, Position, Role, Square,
+    Bitboard, Castling, CastlingSide, Color, Move, Position, Role, Square,
     board::code,
     generate,
     lines::Portable,
@@ -25,36 +27,58 @@ impl Position {
         }
     }
 
-    /// Nearly all moves take one way through here: the board and the key change alike whatever moves
-    /// and whether or not it captures, and a pawn then does what only a pawn does.
+    /// Whether rights to castle are lost is asked here and nowhere else, as the answer is nearly
+    /// always no; so castling itself is rare too.
     #[inline(always)]
     fn after<S: Side>(&self, mv: Move) -> Self {
-        let (from, to) = (mv.from(), mv.to());
-        let board = self.board();
         let rights = self.castling().rooks().0;
-        let (moved, captured) = (board.code_at(from), board.code_at(to));
-        if rights & (Bitboard::of(from).0 | Bitboard::of(to).0) != 0
-            || rights & S::HOME != 0 && moved == KING
-        {
+        let men = Bitboard::of(mv.from()).0 | Bitboard::of(mv.to()).0;
+        let moved = self.board().code_at(mv.from());
+        if rights & men != 0 || moved == KING && rights & S::HOME != 0 {
             return self.after_losing_rights::<S>(mv);
         }
+        self.moved::<S>(mv, moved, self.castling(), self.key_of_other_side())
+    }
+
+    #[cold]
+    fn after_losing_rights<S: Side>(&self, mv: Move) -> Self {
+        let (from, to) = (Bitboard::of(mv.from()).0, Bitboard::of(mv.to()).0);
+        let king_moves = self.board().role(Role::King).0 & from != 0;
+        let mut castling = self.castling();
+        castling.lose(from | to | if king_moves { S::HOME } else { 0 });
+        let lost = self.castling().rooks() - castling.rooks();
+        let key = self.key_of_other_side() ^ zobrist::castling(lost);
+        if king_moves && lost.0 & to & S::HOME != 0 {
+            return self.castled::<S>(mv.from(), mv.to(), key);
+        }
+        self.moved::<S>(mv, self.board().code_at(mv.from()), castling, key)
+    }
+
+    /// The board and the key change alike whatever moves and whether or not it captures; a pawn then
+    /// does what only a pawn does.
+    #[inline(always)]
+    fn moved<S: Side>(&self, mv: Move, moved: u8, castling: Castling, key: u64) -> Self {
+        let (from, to) = (mv.from(), mv.to());
+        let board = self.board();
+        let captured = board.code_at(to);
+        let quiet = self.half_moves.saturating_add(1);
         let mut next = Self {
             situation: Situation {
                 board: board.carried(S::COLOR, from, to),
-                castling: self.castling(),
+                castling,
                 passed_over: Bitboard::EMPTY,
             },
-            key: self.key_of_other_side()
+            key: key
                 ^ zobrist::man(S::COLOR, moved, from)
                 ^ zobrist::man(S::COLOR, moved, to)
                 ^ zobrist::man(S::Other::COLOR, captured, to),
             turn: S::Other::COLOR,
             en_passant: false,
-            half_moves: self.half_moves.saturating_add(1)
-                * u16::from(captured == 0 && moved != PAWN),
+            half_moves: select_unpredictable(captured == 0, quiet, 0),
             move_number: self.move_number.saturating_add(u32::from(!S::IS_WHITE)),
         };
         if moved == PAWN {
+            next.half_moves = 0;
             if mv.promotion().is_some() {
                 return next.promoted::<S>(mv);
             }
@@ -77,29 +101,13 @@ impl Position {
         key
     }
 
-    /// A move that castles, or else is played when the rights it loses are gone.
-    #[cold]
-    fn after_losing_rights<S: Side>(&self, mv: Move) -> Self {
-        let (from, to) = (Bitboard::of(mv.from()).0, Bitboard::of(mv.to()).0);
-        let king_moves = self.board().role(Role::King).0 & from != 0;
-        let home = if king_moves { S::HOME } else { 0 };
-        let mut without = *self;
-        without.situation.castling.lose(from | to | home);
-        let lost = self.castling().rooks() - without.castling().rooks();
-        without.key ^= zobrist::castling(lost);
-        if king_moves && lost.0 & to & S::HOME != 0 {
-            without.castled::<S>(mv.from(), mv.to())
-        } else {
-            without.after::<S>(mv)
-        }
-    }
-
-    fn castled<S: Side>(&self, king: Square, rook: Square) -> Self {
+    /// The `key` knows already that the rights are lost.
+    fn castled<S: Side>(&self, king: Square, rook: Square, key: u64) -> Self {
         let side = CastlingSide::of(king, rook);
         let (king_to, rook_to) = (side.king_to(S::COLOR), side.rook_to(S::COLOR));
         Self {
             situation: self.situation.castled::<S>(king, rook),
-            key: self.key_of_other_side()
+            key: key
                 ^ zobrist::man(S::COLOR, KING, king)
                 ^ zobrist::man(S::COLOR, KING, king_to)
                 ^ zobrist::man(S::COLOR, ROOK, rook)
@@ -161,7 +169,7 @@ impl Position {
             Color::White => generate::attackers_after_en_passant::<White, Portable>,
             Color::Black => generate::attackers_after_en_passant::<Black, Portable>,
         };
-        Bitboard(attackers(&self.situation, from.index(), king))
+        Bitboard(attackers(self.situation, from.index(), king))
     }
 }
 
@@ -169,5 +177,5 @@ impl Position {
 #[inline(never)]
 fn can_capture_en_passant<S: Side>(situation: Situation) -> bool {
     let king = situation.board.pieces(S::COLOR, Role::King).0.trailing_zeros() as usize;
-    generate::en_passant_captors::<S, Portable>(&situation, king) != 0
+    generate::en_passant_captors::<S, Portable>(situation, king) != 0
 }

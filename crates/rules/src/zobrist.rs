@@ -5,12 +5,12 @@ use crate::{Bitboard, Board, Color, Role, Square, board::code};
 
 /// By color, square and the number of the kind of man; nothing for the number of an empty square,
 /// so that a move changes the key in the same way whether or not it captures.
-static MEN: [[[u64; 8]; 64]; 2] = {
-    let mut table = [[[0; 8]; 64]; 2];
+static MEN: [u64; 1024] = {
+    let mut table = [0; 1024];
     let mut index = 0;
     while index < 768 {
-        let code = code(Role::ALL[index / 64 % 6]);
-        table[index / 384][index % 64][code as usize] = number(index as u64);
+        let code = code(Role::ALL[index / 64 % 6]) as usize;
+        table[index / 384 * 512 + index % 64 * 8 + code] = number(index as u64);
         index += 1;
     }
     table
@@ -34,7 +34,7 @@ const fn numbers<const N: usize>(from: u64) -> [u64; N] {
 
 #[inline(always)]
 pub(crate) fn man(color: Color, code: u8, square: Square) -> u64 {
-    MEN[color as usize][square.index()][(code & 7) as usize]
+    MEN[color as usize * 512 + square.index() * 8 + (code & 7) as usize]
 }
 
 /// Of all men on a board.
