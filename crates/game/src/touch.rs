@@ -92,7 +92,7 @@ pub(crate) struct Bound<'a> {
 
 impl<'a> Bound<'a> {
     pub(crate) fn new(position: &'a Position, touched: &'a [Square]) -> Self {
-        let mut moves = position.legal_moves();
+        let mut moves = position.legal_moves().to_vec();
         let rooks_first = rooks_before_king(position, touched);
         moves.retain(|&mv| position.castling_side(mv).is_none() || !rooks_first.contains(mv.to()));
         Self { position, touched, moves }

@@ -38,6 +38,8 @@ mod last_move;
 #[expect(unsafe_code, reason = "PEXT halves the cost of a line")]
 mod lines;
 mod material;
+#[expect(unsafe_code, reason = "a list on the stack costs a third of one on the heap")]
+mod move_list;
 mod moves;
 mod outcome;
 #[expect(unsafe_code, reason = "runs what the processor was asked about")]
@@ -61,6 +63,7 @@ pub use castling::{Castling, CastlingSide};
 pub use color::{ByColor, Color};
 pub use explain::{Check, Explanation, Flight, Obstacle, Rescue, Stalemate, Stuck, explain};
 pub use history::{Claims, History};
+pub use move_list::{MoveList, Moves};
 pub use moves::{Move, MoveSet};
 pub use outcome::{DrawReason, Outcome, WinReason};
 pub use piece::{Piece, Role};

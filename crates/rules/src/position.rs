@@ -1,12 +1,11 @@
-use alloc::vec::Vec;
 use core::{
     hash::{Hash, Hasher},
     ops::ControlFlow,
 };
 
 use crate::{
-    Bitboard, Board, Castling, CastlingSide, Color, InvalidPosition, Move, MoveSet, Reason, Role,
-    Setup, Square, dispatch,
+    Bitboard, Board, Castling, CastlingSide, Color, InvalidPosition, Move, MoveList, MoveSet,
+    Reason, Role, Setup, Square, dispatch,
     side::{Black, White},
     situation::Situation,
     why_not, zobrist,
@@ -108,13 +107,11 @@ impl Position {
     }
 
     /// All legal moves, in no particular order.
-    pub fn legal_moves(&self) -> Vec<Move> {
-        let mut moves = Vec::with_capacity(48);
+    pub fn legal_moves(&self) -> MoveList {
+        let mut moves = MoveList::new();
         let _ = self.destinations(|set| {
-            set.for_each(|mv| {
-                moves.push(mv);
-                ControlFlow::<()>::Continue(())
-            })
+            moves.add(set);
+            ControlFlow::<()>::Continue(())
         });
         moves
     }
