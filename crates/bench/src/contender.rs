@@ -1,11 +1,15 @@
 //! Roque and its peers, each as its users would use it.
 
+use arrayvec::ArrayVec;
 use chess::{Board as ChessBoard, MoveGen};
 use cozy_chess::Board as Cozy;
 use roque_notation::fen;
 use shakmaty::{CastlingMode, Chess, Position as _};
 
 use crate::position::Position;
+
+/// No position of a game has more moves: lists of this size need no allocation.
+const MOST_MOVES: usize = 218;
 
 /// A library, and its two ways to walk a tree.
 pub(crate) struct Contender {
@@ -30,11 +34,13 @@ fn roque_count(position: &Position) -> Option<u64> {
 
 fn roque_walk(position: &Position) -> Option<u64> {
     fn walk(position: &roque_rules::Position, depth: u32) -> u64 {
-        if depth == 0 {
-            return position.key() & 1;
+        let list = position.legal_moves();
+        let play = |mv| position.play_unchecked(mv);
+        if depth == 1 {
+            list.iter().map(|&mv| play(mv).key() & 1).sum()
+        } else {
+            list.iter().map(|&mv| walk(&play(mv), depth - 1)).sum()
         }
-        let moves = position.legal_moves().into_iter();
-        moves.map(|mv| walk(&position.play_unchecked(mv), depth - 1)).sum()
     }
     Some(walk(&fen::read(position.fen).ok()?, position.depth - 1))
 }
@@ -46,18 +52,21 @@ fn cozy(position: &Position) -> Option<Cozy> {
 fn cozy_count(position: &Position) -> Option<u64> {
     fn count(board: &Cozy, depth: u32) -> u64 {
         let mut leaves = 0;
-        board.generate_moves(|moves| {
-            if depth == 1 {
+        if depth == 1 {
+            board.generate_moves(|moves| {
                 leaves += moves.len() as u64;
-            } else {
+                false
+            });
+        } else {
+            board.generate_moves(|moves| {
                 for mv in moves {
                     let mut next = board.clone();
                     next.play_unchecked(mv);
                     leaves += count(&next, depth - 1);
                 }
-            }
-            false
-        });
+                false
+            });
+        }
         leaves
     }
     Some(count(&cozy(position)?, position.depth))
@@ -65,10 +74,7 @@ fn cozy_count(position: &Position) -> Option<u64> {
 
 fn cozy_walk(position: &Position) -> Option<u64> {
     fn walk(board: &Cozy, depth: u32) -> u64 {
-        if depth == 0 {
-            return board.hash() & 1;
-        }
-        let mut list = Vec::with_capacity(48);
+        let mut list = ArrayVec::<_, MOST_MOVES>::new();
         board.generate_moves(|moves| {
             list.extend(moves);
             false
@@ -76,9 +82,13 @@ fn cozy_walk(position: &Position) -> Option<u64> {
         let play = |mv| {
             let mut next = board.clone();
             next.play_unchecked(mv);
-            walk(&next, depth - 1)
+            next
         };
-        list.into_iter().map(play).sum()
+        if depth == 1 {
+            list.iter().map(|&mv| play(mv).hash() & 1).sum()
+        } else {
+            list.iter().map(|&mv| walk(&play(mv), depth - 1)).sum()
+        }
     }
     Some(walk(&cozy(position)?, position.depth - 1))
 }
@@ -94,11 +104,12 @@ fn chess_count(position: &Position) -> Option<u64> {
 
 fn chess_walk(position: &Position) -> Option<u64> {
     fn walk(board: &ChessBoard, depth: u32) -> u64 {
-        if depth == 0 {
-            return board.get_hash() & 1;
+        let list: ArrayVec<_, MOST_MOVES> = MoveGen::new_legal(board).collect();
+        if depth == 1 {
+            list.iter().map(|&mv| board.make_move_new(mv).get_hash() & 1).sum()
+        } else {
+            list.iter().map(|&mv| walk(&board.make_move_new(mv), depth - 1)).sum()
         }
-        let list: Vec<_> = MoveGen::new_legal(board).collect();
-        list.into_iter().map(|mv| walk(&board.make_move_new(mv), depth - 1)).sum()
     }
     Some(walk(&chess(position)?, position.depth - 1))
 }
@@ -112,18 +123,20 @@ fn shakmaty_count(position: &Position) -> Option<u64> {
     Some(shakmaty::perft(&shakmaty(position)?, position.depth))
 }
 
-/// This library keeps no key.
+/// This library keeps no key, and has a list of its own that needs no allocation.
 fn shakmaty_walk(position: &Position) -> Option<u64> {
     fn walk(position: &Chess, depth: u32) -> u64 {
-        if depth == 0 {
-            return u64::from(position.halfmoves() & 1);
-        }
+        let list = position.legal_moves();
         let play = |mv| {
             let mut next = position.clone();
             next.play_unchecked(mv);
-            walk(&next, depth - 1)
+            next
         };
-        position.legal_moves().into_iter().map(play).sum()
+        if depth == 1 {
+            list.iter().map(|&mv| u64::from(play(mv).halfmoves() & 1)).sum()
+        } else {
+            list.iter().map(|&mv| walk(&play(mv), depth - 1)).sum()
+        }
     }
     Some(walk(&shakmaty(position)?, position.depth - 1))
 }

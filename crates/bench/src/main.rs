@@ -24,8 +24,11 @@ fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let done = match words[..] {
-        ["once", name] => scenario::run(name, "roque"),
-        ["once", name, contender] => scenario::run(name, contender),
+        ["scenario", name] => scenario::run(name, "roque", 1),
+        ["scenario", name, contender] => scenario::run(name, contender, 1),
+        ["scenario", name, contender, times] => {
+            times.parse().ok().and_then(|times| scenario::run(name, contender, times))
+        }
         [name] => measure(name, 5),
         [name, rounds] => rounds.parse().ok().and_then(|rounds| measure(name, rounds)),
         _ => None,
@@ -36,7 +39,7 @@ fn main() -> ExitCode {
     let benches = BENCHES.map(|bench| bench.name).join("|");
     let scenarios = scenario::ALL.map(|scenario| scenario.name).join("|");
     eprintln!("usage: roque-bench {benches} [ROUNDS, from 1 to 1000]");
-    eprintln!("       roque-bench once {scenarios} [CONTENDER]");
+    eprintln!("       roque-bench scenario {scenarios} [CONTENDER [TIMES]]");
     ExitCode::from(2)
 }
 

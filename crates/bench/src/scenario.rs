@@ -1,4 +1,4 @@
-//! What an instruction counter is put on: one thing done once, by one contender alone.
+//! What an instruction counter is put on: one thing done by one contender alone.
 
 use crate::{
     contender::{self, Contender},
@@ -26,11 +26,15 @@ pub(crate) const ALL: [Scenario; 2] = [
     },
 ];
 
-/// Runs a scenario and prints how many things were done; nothing if there is no such scenario, or
-/// no such contender that can.
-pub(crate) fn run(name: &str, contender: &str) -> Option<()> {
+/// Runs a scenario so many times and prints how many things were done; nothing if there is no such
+/// scenario, or no such contender that can.
+pub(crate) fn run(name: &str, contender: &str, times: u32) -> Option<()> {
     let scenario = ALL.into_iter().find(|scenario| scenario.name == name)?;
     let contender = contender::ALL.into_iter().find(|known| known.name == contender)?;
-    println!("{}", (scenario.run)(&contender)?);
+    let mut done = 0;
+    for _ in 0..times {
+        done += (scenario.run)(&contender)?;
+    }
+    println!("{done}");
     Some(())
 }
