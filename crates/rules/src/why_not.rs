@@ -327,52 +327,6 @@ fn promotion_fault(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chess960::StartArray;
-    use proptest::prelude::*;
-
-    fn arbitrary_position() -> impl Strategy<Value = Position> {
-        (0u16..960, proptest::collection::vec(any::<usize>(), 0..160)).prop_map(
-            |(array, choices)| {
-                let setup = StartArray::new(array).unwrap().setup();
-                let mut position = Position::try_from(setup).unwrap();
-                for choice in choices {
-                    let moves = position.legal_moves();
-                    if moves.is_empty() {
-                        break;
-                    }
-                    position = position.play_unchecked(moves[choice % moves.len()]);
-                }
-                position
-            },
-        )
-    }
-
-    proptest! {
-        /// The independent judge: a move refused for the king's sake, played all the same, leaves
-        /// the king attacked.
-        #[test]
-        fn refusals_for_the_king_hold_when_the_move_is_played(position in arbitrary_position()) {
-            for from in Square::all() {
-                for to in Square::all() {
-                    let reason = why_not(&position, from, to, None);
-                    prop_assert_eq!(reason.is_none(), position.is_legal(Move::new(from, to)));
-                    if let Some(
-                        Reason::KingAttacked(_) | Reason::Pinned(..) | Reason::StillInCheck(_)
-                    ) = reason {
-                        let us = position.turn();
-                        let after = position.play_unchecked(Move::new(from, to));
-                        let attackers = after.board().attackers(
-                            after.king(us), !us, after.board().occupied(),
-                        );
-                        prop_assert!(attackers.any(), "{reason:?} {from}{to} {:?}", position);
-                    }
-                    if let Some(reason) = reason {
-                        prop_assert!(Reason::CODES.contains(&reason.code()));
-                    }
-                }
-            }
-        }
-    }
 
     #[test]
     fn the_other_side_has_to_wait() {
