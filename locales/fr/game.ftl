@@ -112,7 +112,7 @@ status-past = Position passée, après le coup { $number } des { $side ->
 status-past-start = Position de départ.
 status-offline = Connexion perdue. Nouvel essai…
 # Suit la raison d’un refus et mène à la règle.
-status-why = Pourquoi ?
+status-why = Pourquoi ?
 notice-overtaken = La partie a continué ailleurs : ce coup n’a pas été joué.
 
 ## Joueurs
