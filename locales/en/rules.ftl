@@ -104,6 +104,30 @@ remark-perpetual-check = { $color ->
    *[black] Perpetual check by Black
   }
 
+## Claims
+
+claim-wrong-threefold = Wrong claim: this position is not here for the third time.
+claim-wrong-fifty = Wrong claim: there have not been fifty moves without a capture or a pawn move.
+
+## Rules of the game: their name, and what sets them apart
+
+rulebook-fide = Official rules
+rulebook-fide-says = A draw by repetition or by fifty moves is claimed; a move once made is not taken back.
+rulebook-comment-jouer = Among friends
+rulebook-comment-jouer-says = A draw may be offered at any time, and a move taken back if the other agrees.
+rulebook-initiation = Beginners
+rulebook-initiation-says = The official rules, but a move may be taken back by agreement, and one may say “check”.
+rulebook-echec-royal = Échec Royal
+rulebook-echec-royal-says = The program declares draws by itself; nothing is claimed or offered.
+rulebook-club = Club
+rulebook-club-says = A touched piece is moved; check is announced; the third repetition draws by itself.
+rulebook-vchess = Chess960
+rulebook-vchess-says = Pieces placed by lot; the third repetition draws by itself; no draw by agreement.
+rulebook-solo = Against the computer
+rulebook-solo-says = The official rules, but moves are taken back as often as you like.
+rulebook-custom = Rules chosen one by one
+rulebook-custom-says = The players have put together rules of their own.
+
 ## Impossible positions
 
 position-no-king = { $color ->

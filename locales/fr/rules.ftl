@@ -104,6 +104,30 @@ remark-perpetual-check = { $color ->
    *[black] Échec perpétuel, par les Noirs
   }
 
+## Réclamations
+
+claim-wrong-threefold = Réclamation fausse : cette position n’est pas là pour la troisième fois.
+claim-wrong-fifty = Réclamation fausse : il n’y a pas eu cinquante coups sans prise ni avance de pion.
+
+## Règles de la partie : leur nom, et ce qui les distingue
+
+rulebook-fide = Règles officielles
+rulebook-fide-says = La nulle par répétition ou par cinquante coups se réclame ; un coup joué ne se reprend pas.
+rulebook-comment-jouer = Entre amis
+rulebook-comment-jouer-says = La nulle se propose à tout moment, et l’on reprend un coup si l’autre veut bien.
+rulebook-initiation = Initiation
+rulebook-initiation-says = Les règles officielles, mais l’on reprend un coup d’un commun accord et l’on peut dire « échec ».
+rulebook-echec-royal = Échec Royal
+rulebook-echec-royal-says = Le programme déclare les nulles lui-même ; rien ne se réclame ni ne se propose.
+rulebook-club = Club
+rulebook-club-says = Pièce touchée, pièce jouée ; l’échec s’annonce ; la troisième répétition fait nulle d’elle-même.
+rulebook-vchess = Échecs960
+rulebook-vchess-says = Un placement tiré au sort ; la troisième répétition fait nulle d’elle-même ; pas de nulle par accord.
+rulebook-solo = Contre l’ordinateur
+rulebook-solo-says = Les règles officielles, mais l’on reprend ses coups autant qu’on veut.
+rulebook-custom = Règles choisies une à une
+rulebook-custom-says = Les joueurs ont composé leurs propres règles.
+
 ## Positions impossibles
 
 position-no-king = { $color ->

@@ -114,4 +114,12 @@ pub enum ClaimRule {
 impl ClaimRule {
     /// Both of them.
     pub const ALL: [Self; 2] = [Self::Threefold, Self::Fifty];
+
+    /// The kebab-case name by which sentences and programs know it.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Threefold => "threefold",
+            Self::Fifty => "fifty",
+        }
+    }
 }

@@ -84,6 +84,16 @@ impl Period {
     pub const fn to_the_end(time: Millis, bonus: Bonus) -> Self {
         Self { time, moves: None, bonus }
     }
+
+    fn pgn(&self) -> Option<String> {
+        let moves = self.moves.map_or_else(String::new, |moves| format!("{moves}/"));
+        let bonus = match self.bonus {
+            Bonus::None => String::new(),
+            Bonus::Increment(span) => format!("+{}", whole_seconds(span)?),
+            Bonus::Bronstein(_) | Bonus::Delay(_) => return None,
+        };
+        Some(format!("{moves}{}{bonus}", whole_seconds(self.time)?))
+    }
 }
 
 impl Allowance {
@@ -135,6 +145,10 @@ impl Allowance {
         }
         Ok(())
     }
+}
+
+fn whole_seconds(span: Millis) -> Option<u64> {
+    span.0.is_multiple_of(1_000).then_some(span.0 / 1_000)
 }
 
 fn check_time(time: Millis) -> Result<(), InvalidTimeControl> {
@@ -203,6 +217,22 @@ impl TimeControl {
         match color {
             Color::White => &self.white,
             Color::Black => &self.black,
+        }
+    }
+
+    /// As PGN's `TimeControl` tag has it, `40/5400+30:1800+30`, in seconds; time for each move as
+    /// `1/259200`. `None` where the tag has no form: odds, delays, and spans that are no whole
+    /// seconds.
+    pub fn pgn(&self) -> Option<String> {
+        if self.white != self.black {
+            return None;
+        }
+        match &self.white {
+            Allowance::PerMove(time) => Some(format!("1/{}", whole_seconds(*time)?)),
+            Allowance::Periods { first, then } => {
+                let periods = std::iter::once(first).chain(then).map(Period::pgn);
+                Some(periods.collect::<Option<Vec<_>>>()?.join(":"))
+            }
         }
     }
 

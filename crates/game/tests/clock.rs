@@ -257,6 +257,22 @@ fn a_clock_nobody_can_play_with_is_refused_with_its_fault() {
     }
 }
 
+#[test]
+fn a_time_control_is_written_as_pgn_has_it() {
+    let pgn = |clock: TimeControl| clock.pgn();
+    assert_eq!(pgn(TimeControl::fischer(5, 0)).as_deref(), Some("300"));
+    assert_eq!(pgn(TimeControl::fischer(3, 2)).as_deref(), Some("180+2"));
+    assert_eq!(pgn(TimeControl::correspondence(3)).as_deref(), Some("1/259200"));
+    let bonus = Bonus::Increment(Millis::seconds(30));
+    let first = Period { time: Millis::minutes(90), moves: NonZeroU32::new(40), bonus };
+    let then = vec![Period::to_the_end(Millis::minutes(30), bonus)];
+    let classical = TimeControl::same(Allowance::Periods { first, then });
+    assert_eq!(pgn(classical.clone()).as_deref(), Some("40/5400+30:1800+30"));
+    assert_eq!(pgn(TimeControl { black: TimeControl::fischer(1, 0).black, ..classical }), None);
+    assert_eq!(pgn(one_period(60, Bonus::Delay(Millis(2_000)))), None);
+    assert_eq!(pgn(TimeControl::same(Allowance::single(Millis(1_500), Bonus::None))), None);
+}
+
 fn bonuses() -> impl Strategy<Value = Bonus> + Clone {
     (0u8..4, 0u64..3_000).prop_map(|(kind, span)| match kind {
         0 => Bonus::None,

@@ -1,5 +1,7 @@
-//! The stored form of events: what is in a log today can be read for ever.
+//! The stored form of events: what is in a log today can be read for ever, and what is no game's log
+//! is refused.
 
+use proptest::prelude::*;
 use roque_game::{
     ClaimRule, Ending, Event, Game, Millis, Preset, Rulebook, Said, Start, TakeBack, TimeControl,
     Verdict,
@@ -162,4 +164,63 @@ fn a_log_of_version_1_is_replayed_as_a_solo_game() {
 fn a_rulebook_with_an_unknown_field_is_no_rulebook() {
     let error = serde_json::from_str::<Rulebook>(r#"{"threfold":"auto"}"#).unwrap_err();
     assert!(error.to_string().contains("threfold"), "{error}");
+}
+
+fn any_event() -> impl Strategy<Value = Event> {
+    let side = any::<bool>().prop_map(|white| if white { Color::White } else { Color::Black });
+    let moves = ["e2e4", "e7e5", "g1f3", "b8c6", "e1e2", "a1a1", "h7h8q", "e9"];
+    let reasons = ["time", "agreement", "checkmate", "aborted", "stalemate", "boredom"];
+    let square = (0u8..64).prop_map(Square::from_index);
+    (0u8..11, side, 0..moves.len(), square, any::<u64>(), any::<bool>()).prop_map(
+        move |(kind, by, choice, square, number, yes)| {
+            let (at, mv) = (Millis(number), moves[choice].to_owned());
+            match kind {
+                0 => Event::DrawOffered { by, at },
+                1 => Event::DrawDeclined { at },
+                2 => Event::Claimed {
+                    by,
+                    rule: ClaimRule::ALL[choice % 2],
+                    with: None,
+                    upheld: yes,
+                    penalty: at,
+                    at,
+                },
+                3 => Event::Touched { square, at },
+                4 => Event::Adjusted { squares: square.into(), at },
+                5 => Event::TakeBackAsked { by, at },
+                6 => Event::TakeBackDropped { at },
+                7 => Event::TookBack { plies: number as u32 % 6, at },
+                8 if yes => Event::Ended {
+                    winner: (choice > 3).then_some(by),
+                    reason: reasons[choice % reasons.len()].to_owned(),
+                    perpetual_check: None,
+                    verdict: None,
+                    at,
+                },
+                9 if yes => Start::default().event(at),
+                _ => Event::Played { mv, said: Said { check: yes, draw: yes }, at },
+            }
+        },
+    )
+}
+
+proptest! {
+    /// A log that no game wrote is refused event by event, with nothing changed and the process
+    /// alive; times and penalties beyond all sense included.
+    #[test]
+    fn a_log_of_anything_is_a_game_or_an_error(
+        events in proptest::collection::vec(any_event(), 0..40),
+        per_move: bool,
+    ) {
+        let clock = if per_move { TimeControl::correspondence(3) } else { TimeControl::fischer(3, 2) };
+        let start = Start { rulebook: Rulebook::CLUB, clock: Some(clock), ..Start::default() };
+        let mut game = Game::new(&start, Millis(0));
+        for event in &events {
+            let before = game.arbiter(event.at());
+            if game.evolve(event).is_err() {
+                prop_assert_eq!(game.arbiter(event.at()), before);
+            }
+        }
+        prop_assert_eq!(game.plies().len() + 1, game.history().positions().len());
+    }
 }

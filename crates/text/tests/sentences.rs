@@ -1,6 +1,6 @@
 //! Everything the arbiter can answer has a sentence in every language.
 
-use roque_game::{Obligation, Refusal, Remark};
+use roque_game::{ClaimRule, Obligation, Preset, Refusal, Remark};
 use roque_rules::{
     Bitboard, Color, DrawReason, Outcome, Problem, Reason, Role, Square, Warning, WinReason,
 };
@@ -19,13 +19,9 @@ fn every_refusal_has_a_sentence_and_every_sentence_a_refusal() {
     codes.extend(Obligation::CODES);
     codes.sort_unstable();
     for (language, file) in FILES {
-        let mut ids: Vec<&str> = file
-            .lines()
-            .filter_map(|line| line.strip_prefix("refusal-")?.split_once(" = "))
-            .map(|(id, _)| id)
-            .collect();
-        ids.sort_unstable();
-        assert_eq!(ids, codes, "{language}");
+        let mut found: Vec<_> = ids(file, "refusal-").collect();
+        found.sort_unstable();
+        assert_eq!(found, codes, "{language}");
     }
 }
 
@@ -44,15 +40,32 @@ fn every_end_of_a_game_has_a_sentence() {
     }
 }
 
+/// The identifiers of a family of sentences, without its prefix, in the order of the file.
+fn ids<'a>(file: &'a str, prefix: &'a str) -> impl Iterator<Item = &'a str> {
+    file.lines()
+        .filter_map(move |line| line.strip_prefix(prefix)?.split_once(" = "))
+        .map(|(id, _)| id)
+}
+
 #[test]
-fn every_remark_on_an_end_has_a_sentence() {
+fn every_remark_and_every_wrong_claim_has_a_sentence() {
+    let claims = ClaimRule::ALL.map(ClaimRule::code);
     for (language, file) in FILES {
-        let ids: Vec<&str> = file
-            .lines()
-            .filter_map(|line| line.strip_prefix("remark-")?.split_once(" = "))
-            .map(|(id, _)| id)
-            .collect();
-        assert_eq!(ids, Remark::CODES, "{language}");
+        assert_eq!(ids(file, "remark-").collect::<Vec<_>>(), Remark::CODES, "{language}");
+        assert_eq!(ids(file, "claim-wrong-").collect::<Vec<_>>(), claims, "{language}");
+    }
+}
+
+#[test]
+fn every_rulebook_has_a_name_and_says_how_it_differs() {
+    let names = Preset::ALL.map(Preset::name).into_iter().chain(["custom"]);
+    let mut expected: Vec<_> =
+        names.flat_map(|name| [name.to_owned(), format!("{name}-says")]).collect();
+    expected.sort_unstable();
+    for (language, file) in FILES {
+        let mut found: Vec<_> = ids(file, "rulebook-").collect();
+        found.sort_unstable();
+        assert_eq!(found, expected, "{language}");
     }
 }
 
