@@ -103,6 +103,7 @@ impl Said {
 
 /// A rule by which a draw is claimed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum ClaimRule {
     /// The same position for the third time (FIDE 9.2).

@@ -29,6 +29,7 @@ enum Subject {
 
 /// The answer to a [`Question`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
     /// Mate is possible, for one of the sides in question.

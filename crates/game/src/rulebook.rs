@@ -3,6 +3,7 @@ use serde::{Deserialize, Serialize};
 /// What the players agreed on besides how the pieces move: how the game ends, and what etiquette
 /// binds. A set of choices, stored with the game. [`Preset`](crate::Preset) names the known sets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
 pub struct Rulebook {
     /// The same position for the third time (FIDE 9.2: claim).
@@ -35,6 +36,7 @@ pub struct Rulebook {
 
 /// How a draw by counting comes about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum CountRule {
     /// The player to move may claim it.
@@ -47,6 +49,7 @@ pub enum CountRule {
 
 /// Which positions are drawn at once because nobody can mate any more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum DeadRule {
     /// Those from which no series of legal moves leads to mate (FIDE 5.2.2).
@@ -61,6 +64,7 @@ pub enum DeadRule {
 
 /// Whether and when a draw may be agreed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Agreement {
     /// Never.
@@ -71,6 +75,7 @@ pub enum Agreement {
 
 /// What the other side must be able to do to win when one side's flag falls, or when it resigns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum WinTest {
     /// To mate by some series of legal moves (FIDE 5.1.2, 6.9).
@@ -83,6 +88,7 @@ pub enum WinTest {
 
 /// Whether a move may be taken back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum TakeBack {
     /// A move made is made (FIDE 4.7).
@@ -95,6 +101,7 @@ pub enum TakeBack {
 
 /// Whether a player who gives check says so.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum AnnounceCheck {
     /// Nobody does.
@@ -107,6 +114,7 @@ pub enum AnnounceCheck {
 
 /// What a wrong claim of a draw costs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Penalty {
     /// Nothing.
@@ -118,11 +126,14 @@ pub enum Penalty {
 /// How long is looked for a mate, in different positions looked at, so that an answer does not
 /// depend on the machine; and what counts when that was not enough.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
 pub struct Search {
     /// After a move, for a dead position.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub each_move: u64,
     /// When a flag falls or a player resigns, for the win.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub at_the_end: u64,
     /// What counts when the answer is not known.
     pub in_doubt: InDoubt,
@@ -131,6 +142,7 @@ pub struct Search {
 /// Who wins on time, or by resignation, when it is not known whether the other side can mate.
 /// (After a move, the game goes on.)
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum InDoubt {
     /// The other side: a possible win is never denied.

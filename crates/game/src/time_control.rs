@@ -8,6 +8,7 @@ use crate::Millis;
 /// How much time each side has: what players call the cadence. The two sides may differ, which is
 /// how odds are given.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct TimeControl {
     /// White's time.
@@ -22,6 +23,7 @@ pub struct TimeControl {
 
 /// The time of one side.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Allowance {
     /// One period, or several that follow one another.
@@ -38,6 +40,7 @@ pub enum Allowance {
 
 /// A stretch of a game with its own time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Period {
     /// The time given when the period begins; what was left is kept.
@@ -52,6 +55,7 @@ pub struct Period {
 
 /// Time that comes with each move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Bonus {
     /// None: sudden death.

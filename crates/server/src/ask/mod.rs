@@ -1,0 +1,9 @@
+//! What the rules answer about any position, without a game or a visitor.
+
+mod explain;
+mod position;
+mod start_array;
+
+pub(crate) use explain::explain;
+pub(crate) use position::{describe, why};
+pub(crate) use start_array::start_array;

@@ -1,0 +1,69 @@
+//! Positions, moves and squares as the page is shown them and names them.
+
+use roque_game::{Ending, Verdict};
+use roque_notation::uci;
+use roque_rules::{Bitboard, Move, Position, Reason, Square};
+
+use crate::error::Error;
+use crate::wire::{Color, GameResult, LegalMove, Refusal, Role};
+
+/// The square of the king in check.
+pub(crate) fn check(position: &Position) -> Option<String> {
+    position.is_check().then(|| position.king(position.turn()).to_string())
+}
+
+/// Moves of the side to move.
+pub(crate) fn moves(position: &Position, moves: Vec<Move>) -> Vec<LegalMove> {
+    moves.into_iter().map(|mv| legal_move(position, mv)).collect()
+}
+
+fn legal_move(position: &Position, mv: Move) -> LegalMove {
+    LegalMove {
+        from: mv.from().to_string(),
+        to: meanings(position, mv).map(|square| square.to_string()).collect(),
+        promotion: mv.promotion().map(Role::from),
+    }
+}
+
+/// The squares that mean a move when its piece goes there.
+fn meanings(position: &Position, mv: Move) -> impl Iterator<Item = Square> {
+    let arrival = position.castling_side(mv).map(|side| side.king_to(position.turn()));
+    let unambiguous = |to: &Square| uci::castling_meant(position, mv.from(), *to) == Some(mv);
+    arrival.filter(unambiguous).into_iter().chain([mv.to()])
+}
+
+pub(crate) fn squares(squares: Bitboard) -> Vec<String> {
+    squares.into_iter().map(|square| square.to_string()).collect()
+}
+
+/// How a game ended, and what a search found for it.
+pub(crate) fn result(ending: Ending, verdict: Option<Verdict>) -> GameResult {
+    GameResult {
+        winner: ending.winner().map(Color::from),
+        reason: ending.code().to_owned(),
+        score: ending.to_string(),
+        remarks: ending.remark().map(|remark| remark.code().to_owned()).into_iter().collect(),
+        verdict,
+    }
+}
+
+/// Why the rules do not allow a move.
+pub(crate) fn reason(reason: &Reason) -> Refusal {
+    Refusal {
+        code: reason.code().to_owned(),
+        role: reason.role().map(Role::from),
+        squares: squares(reason.squares()),
+    }
+}
+
+/// The square that a field of a message names.
+pub(crate) fn square(field: &str, name: &str) -> Result<Square, Error> {
+    name.parse().map_err(|_| {
+        Error::Malformed(format!("{field:?} is {name:?}, which is no square from a1 to h8"))
+    })
+}
+
+/// A refusal that is about no man and no square.
+pub(crate) fn refusal(code: &str) -> Refusal {
+    Refusal { code: code.to_owned(), role: None, squares: Vec::new() }
+}
