@@ -57,7 +57,11 @@ test("« Rejouer » begins a game against the same opponent with the other colou
   await game.button(t("ended-again")).click();
   await game.line.until((told) => told.game !== first);
   await game.ready();
-  expect(game.line.game).toMatchObject({ you: "black", level: "medium", result: null });
+  expect(game.line.game).toMatchObject({
+    you: "black",
+    opponent: { kind: "computer", level: "medium" },
+    result: null,
+  });
   expect(game.line.game.plies.length).toBe(1);
   const squares = await game.page
     .locator("[role=gridcell]")

@@ -102,7 +102,9 @@ test("a game opened while the server is away says so, and is shown once it is ba
 test("a page that the server was not there to send is fetched by « Réessayer »", async () => {
   const page = await open(roque.url, untilKilled);
   const game = new Game(page);
-  await page.request.post("/api/games", { data: { level: "easy", color: "white" } });
+  await page.request.post("/api/games", {
+    data: { opponent: { kind: "computer", level: "easy" } },
+  });
   await page.goto("/");
   const resume = page.getByRole("link", { name: t("home-resume") });
   await resume.waitFor();

@@ -80,8 +80,7 @@ impl Line {
     }
 
     async fn play(&mut self, at: u32, from: &str, to: &str) {
-        let message =
-            json!({ "type": "play", "id": 1, "at": at, "from": from, "to": to, "promotion": null });
+        let message = json!({ "type": "play", "id": 1, "at": at, "by": "white", "from": from, "to": to, "promotion": null });
         self.0.send(Message::text(message.to_string())).await.unwrap();
     }
 }
@@ -96,7 +95,8 @@ fn cookie(head: &str) -> String {
 async fn a_game_survives_sigkill_while_the_computer_thinks() {
     let folder = tempfile::tempdir().unwrap();
     let server = Serving::start(folder.path());
-    let (head, body) = server.request("POST /api/games", r#"{"level":"expert","color":"white"}"#);
+    let (head, body) =
+        server.request("POST /api/games", r#"{"opponent":{"kind":"computer","level":"expert"}}"#);
     let created: Value = serde_json::from_str(&body).unwrap();
     let (cookie, game) = (cookie(&head), created["game"].as_str().unwrap().to_owned());
     let mut line = Line::open(&server, &game, &cookie).await;

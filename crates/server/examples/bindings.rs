@@ -1,18 +1,33 @@
-//! Prints the TypeScript of everything in `roque_server::wire`.
+//! Prints the TypeScript of everything in `roque_server::wire`, and of what it names of
+//! `roque-game`.
 
 use roque_server::wire;
 use ts_rs::{Config, TS};
 
 fn main() {
     let config = Config::default();
-    println!("// Generated from crates/server/src/wire.rs by `cargo xtask bindings`; do not edit.");
+    println!("// Generated from crates/server/src/wire/ by `cargo xtask bindings`; do not edit.");
     macro_rules! print {
-        ($($name:ident)*) => { $( println!("\n{}export {}", docs(wire::$name::docs()), wire::$name::decl(&config)); )* };
+        ($room:ident: $($name:ident)*) => { $(
+            println!("\n{}export {}", docs($room::$name::docs()), $room::$name::decl(&config));
+        )* };
     }
-    print! {
-        Color Role Castle Level ColorChoice
-        Me RunningGame NewGame Created Failure FailureCode
-        ClientMessage ServerMessage GameUpdate ThinkingTime Ply LegalMove GameResult Refusal
+    print! { wire:
+        Color Role Castle
+        Me RunningGame
+        NewGame Opponent Level ColorChoice StartChoice RulesChoice Created
+        Failure FailureCode
+        ClientMessage MoveWanted ServerMessage
+        GameUpdate Arbiter Claim IntendedMove Obligation ClockUpdate ThinkingTime GameResult
+        Ply LegalMove Refusal
+        PositionQuestion PositionAnswer Problem Why
+        Explanation Flight FlightReason Condition ConditionCode StuckMan Man
+        StartArray NamedRulebook
+    }
+    print! { roque_game:
+        Rulebook CountRule DeadRule Agreement WinTest TakeBack AnnounceCheck Penalty Search InDoubt
+        TimeControl Allowance Period Bonus Millis
+        ClaimRule Verdict
     }
 }
 

@@ -1,7 +1,7 @@
 //! What can go wrong with a request or a message, and what its author is told.
 
 use axum::Json;
-use axum::extract::rejection::JsonRejection;
+use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 
@@ -87,6 +87,12 @@ impl From<StoreError> for Error {
 impl From<AppendError> for Error {
     fn from(cause: AppendError) -> Self {
         Self::NotStored(cause)
+    }
+}
+
+impl From<QueryRejection> for Error {
+    fn from(rejection: QueryRejection) -> Self {
+        Self::Malformed(rejection.body_text())
     }
 }
 

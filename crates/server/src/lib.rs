@@ -11,6 +11,7 @@
 //! ```
 
 mod app;
+mod ask;
 mod clock;
 mod error;
 mod http;
@@ -19,6 +20,7 @@ pub mod limits;
 pub mod live;
 mod players;
 mod server;
+mod shown;
 pub mod store;
 pub mod wire;
 

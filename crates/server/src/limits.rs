@@ -10,6 +10,10 @@ pub const LARGEST_BODY: usize = 16 * 1024;
 /// The largest message on a socket, in bytes.
 pub const LARGEST_MESSAGE: usize = 4 * 1024;
 
+/// The most positions that a rulebook may have looked at after each move, and at the end of a game.
+pub const MOST_STATES_EACH_MOVE: u64 = 20_000;
+pub const MOST_STATES_AT_THE_END: u64 = 2_000_000;
+
 /// What a person and a class of persons never reach, and a flood does.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {

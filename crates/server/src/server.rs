@@ -18,7 +18,7 @@ use crate::app::App;
 use crate::clock::{HEARTBEAT, ServiceClock};
 use crate::http;
 use crate::limits::Limits;
-use crate::live::{Computer, House, Lobby, Opponent, Pool};
+use crate::live::{Computer, House, Lobby, Pool, Thinker};
 use crate::players::cookie_key;
 use crate::store::{self, Commit, SqliteCommit, Store, StoreError};
 
@@ -33,12 +33,12 @@ pub struct Config {
     /// The folder of the database, made when absent.
     pub data: PathBuf,
     pub limits: Limits,
-    pub opponent: Arc<dyn Opponent>,
+    pub thinker: Arc<dyn Thinker>,
 }
 
 impl Config {
     pub fn new(listen: SocketAddr, data: PathBuf) -> Self {
-        Self { listen, data, limits: Limits::default(), opponent: Arc::new(Computer) }
+        Self { listen, data, limits: Limits::default(), thinker: Arc::new(Computer) }
     }
 }
 
@@ -90,7 +90,8 @@ impl Server {
             let clock = ServiceClock::resume(store.heartbeat().await?);
             let key = cookie_key(&store).await?;
             let cores = std::thread::available_parallelism().map_or(1, usize::from);
-            Ok((House { store, clock, pool: Pool::new(cores), opponent: config.opponent }, key))
+            let (thinking, judging) = (Pool::new(cores), Pool::new(cores));
+            Ok((House { store, clock, thinker: config.thinker, thinking, judging }, key))
         }
         .await
         .map_err(|cause| StartError::Database { file, cause })?;

@@ -13,7 +13,7 @@ pub(crate) fn check(position: &Position) -> Option<String> {
 }
 
 /// Moves of the side to move.
-pub(crate) fn moves(position: &Position, moves: Vec<Move>) -> Vec<LegalMove> {
+pub(crate) fn moves(position: &Position, moves: impl IntoIterator<Item = Move>) -> Vec<LegalMove> {
     moves.into_iter().map(|mv| legal_move(position, mv)).collect()
 }
 

@@ -60,7 +60,7 @@ async fn a_move_whose_commit_fails_was_never_played_and_the_game_goes_on_when_th
     assert_eq!((&failed["id"], &failed["failure"]["code"]), (&json!(id), &json!("not-stored")));
     assert_eq!(watcher.pending().await, [json!(null); 0]);
     assert_eq!(browser.sit_down(&name).await.game().await["plies"], json!([]));
-    let refused = browser.post("/api/games", r#"{"level":"easy","color":"white"}"#).await;
+    let refused = browser.post("/api/games", r#"{"opponent":{"kind":"same-screen"}}"#).await;
     assert_eq!((refused.status, &refused.json()["code"]), (503, &json!("not-stored")));
 
     gate.set(Mode::Commit);

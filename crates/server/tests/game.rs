@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::browser::sans;
+use common::browser::{named, sans};
 use common::{Endless, Running, Scripted, Setting, folder};
 use serde_json::{Value, json};
 
@@ -24,8 +24,8 @@ async fn a_game_is_played_from_the_first_move_to_mate() {
     let start = line.game().await;
     assert_eq!(start["game"], *name);
     assert_eq!(
-        (&start["you"], &start["turn"], &start["level"]),
-        (&json!("white"), &json!("white"), &json!("easy"))
+        (&start["you"], &start["turn"], &start["opponent"]),
+        (&json!("white"), &json!("white"), &json!({ "kind": "computer", "level": "easy" }))
     );
     assert_eq!(start["startFen"], "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     assert_eq!(
@@ -34,7 +34,7 @@ async fn a_game_is_played_from_the_first_move_to_mate() {
     );
     assert_eq!(start["legal"].as_array().unwrap().len(), 20);
     assert_eq!(destinations(&start, "g1").len(), 2);
-    assert_eq!(start["canTakeBack"], false);
+    assert_eq!(start["arbiter"]["canTakeBack"], json!([]));
 
     line.play(0, "e2e4").await;
     let mine = line.game().await;
@@ -50,7 +50,7 @@ async fn a_game_is_played_from_the_first_move_to_mate() {
         reply["plies"][0]["fen"],
         "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
     );
-    assert_eq!(reply["canTakeBack"], true);
+    assert_eq!(reply["arbiter"]["canTakeBack"], json!(["white"]));
 
     line.play(2, "f1c4").await;
     line.my_turn().await;
@@ -61,11 +61,14 @@ async fn a_game_is_played_from_the_first_move_to_mate() {
     assert_eq!(sans(&mate), ["Qxf7#"]);
     assert_eq!(mate["plies"][0]["captured"], "pawn");
     assert_eq!((&mate["check"], &mate["plies"][0]["check"]), (&json!("e8"), &json!("e8")));
-    assert_eq!(mate["result"], json!({ "winner": "white", "reason": "checkmate", "score": "1-0" }));
+    assert_eq!(
+        mate["result"],
+        json!({ "winner": "white", "reason": "checkmate", "score": "1-0", "remarks": [], "verdict": null })
+    );
     assert_eq!((&mate["thinking"], &mate["legal"]), (&json!(false), &json!([])));
 
-    line.play(7, "e1e2").await;
-    assert_eq!(line.expect("refused").await["refusal"]["code"], "game-over");
+    line.ask(7, "white", named("e1e2", json!({ "type": "play" }))).await;
+    assert_eq!(line.refusal().await, "game-over");
     assert_eq!(browser.get("/api/me").await.json(), json!({ "running": null }));
 
     let sheet = browser.get(&format!("/api/games/{name}/pgn?lang=en")).await;
@@ -110,7 +113,7 @@ async fn a_move_meant_for_an_earlier_board_is_stale() {
     line.my_turn().await;
     line.play(0, "d2d4").await;
     assert_eq!(line.expect("refused").await["refusal"]["code"], "stale");
-    line.say(r#"{"type":"take-back","id":9,"at":1}"#).await;
+    line.say(r#"{"type":"take-back","id":9,"at":1,"by":"white"}"#).await;
     assert_eq!(line.expect("refused").await["refusal"]["code"], "stale");
     server.stop().await;
 }
@@ -170,7 +173,7 @@ async fn taking_back_while_the_computer_thinks_stops_it_at_once() {
     line.play(0, "e2e4").await;
     assert_eq!(line.game().await["thinking"], true);
     assert_eq!(told.recv().await, Some("thinking"));
-    line.say(r#"{"type":"take-back","id":2,"at":1}"#).await;
+    line.say(r#"{"type":"take-back","id":2,"at":1,"by":"white"}"#).await;
     let back = line.game().await;
     assert_eq!(
         (&back["kept"], &back["plies"], &back["thinking"]),
@@ -190,13 +193,13 @@ async fn taking_back_removes_the_computer_s_answer_too() {
     let name = browser.start_game("white").await;
     let mut line = browser.sit_down(&name).await;
     line.game().await;
-    line.say(r#"{"type":"take-back","id":1,"at":0}"#).await;
+    line.say(r#"{"type":"take-back","id":1,"at":0,"by":"white"}"#).await;
     assert_eq!(line.expect("refused").await["refusal"]["code"], "nothing-to-take-back");
     line.play(0, "e2e4").await;
     line.my_turn().await;
     line.play(2, "f1c4").await;
     line.my_turn().await;
-    line.say(r#"{"type":"take-back","id":2,"at":4}"#).await;
+    line.say(r#"{"type":"take-back","id":2,"at":4,"by":"white"}"#).await;
     let back = line.game().await;
     assert_eq!((&back["kept"], &back["plies"]), (&json!(2), &json!([])));
     assert_eq!(back["turn"], "white");
@@ -215,10 +218,10 @@ async fn resigning_ends_the_game_and_the_computer_s_thinking() {
     line.play(0, "e2e4").await;
     line.game().await;
     assert_eq!(told.recv().await, Some("thinking"));
-    line.say(r#"{"type":"resign","id":2}"#).await;
+    line.say(r#"{"type":"resign","id":2,"by":"white"}"#).await;
     assert_eq!(
         line.game().await["result"],
-        json!({ "winner": "black", "reason": "resignation", "score": "0-1" })
+        json!({ "winner": "black", "reason": "resignation", "score": "0-1", "remarks": [], "verdict": "winnable" })
     );
     assert_eq!(told.recv().await, Some("stopped"));
     server.stop().await;
@@ -236,7 +239,7 @@ async fn when_the_visitor_has_black_the_computer_begins() {
     let running = browser.get("/api/me").await.json();
     assert_eq!(
         running["running"],
-        json!({ "game": name, "level": "easy", "you": "black", "plies": 1, "yourTurn": true })
+        json!({ "game": name, "opponent": { "kind": "computer", "level": "easy" }, "you": "black", "plies": 1, "yourTurn": true })
     );
     server.stop().await;
 }
@@ -273,7 +276,7 @@ async fn a_game_may_begin_from_a_fen_of_any_kind() {
         ("4k3/8/8/8/8/8/8/R3K2R w KQ - 3 9", "e1", json!(["g1", "h1"])),
         ("4k3/8/8/8/8/8/8/5KR1 w G - 0 1", "f1", json!(["g1"])),
     ] {
-        let asked = json!({ "level": "easy", "color": "white", "fen": fen });
+        let asked = json!({ "opponent": { "kind": "computer", "level": "easy" }, "start": { "kind": "position", "fen": fen } });
         let created = browser.post("/api/games", &asked.to_string()).await;
         let name = created.json()["game"].as_str().expect("a game").to_owned();
         let game = browser.sit_down(&name).await.game().await;
@@ -294,7 +297,7 @@ async fn a_fen_that_gives_no_game_is_refused_with_its_fault() {
         ("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "checkmate"),
         ("8/8/3k4/8/8/3K4/8/8 w - - 0 1", "insufficient-material"),
     ] {
-        let asked = json!({ "level": "easy", "color": "white", "fen": fen });
+        let asked = json!({ "opponent": { "kind": "computer", "level": "easy" }, "start": { "kind": "position", "fen": fen } });
         let refused = browser.post("/api/games", &asked.to_string()).await;
         assert_eq!(refused.status, 400, "{fen}");
         assert_eq!(refused.json()["code"], "malformed");

@@ -61,9 +61,9 @@ async fn a_bad_request_is_told_what_is_wrong_with_it() {
     let mut browser = server.browser();
     for (body, detail) in [
         ("", "EOF while parsing"),
-        (r#"{"level":"easy"}"#, "missing field `color`"),
-        (r#"{"level":"god","color":"white"}"#, "unknown variant `god`"),
-        (r#"{"level":"easy","color":"white","clock":5}"#, "unknown field `clock`"),
+        (r#"{"color":"white"}"#, "missing field `opponent`"),
+        (r#"{"opponent":{"kind":"computer","level":"god"}}"#, "unknown variant `god`"),
+        (r#"{"opponent":{"kind":"same-screen"},"level":"easy"}"#, "unknown field `level`"),
     ] {
         let refused = browser.post("/api/games", body).await;
         assert_eq!((refused.status, &refused.json()["code"]), (400, &json!("malformed")), "{body}");

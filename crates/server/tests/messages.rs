@@ -23,12 +23,12 @@ async fn a_malformed_message_is_answered_with_what_is_wrong_and_the_game_goes_on
         (r#"{"type":"castle","id":3}"#, json!(3), "unknown variant `castle`"),
         (r#"{"type":"play","id":4}"#, json!(4), "missing field `at`"),
         (
-            r#"{"type":"play","id":5,"at":0,"from":"e9","to":"e4"}"#,
+            r#"{"type":"play","id":5,"at":0,"by":"white","from":"e9","to":"e4"}"#,
             json!(5),
             "\"from\" is \"e9\", which is no square",
         ),
         (
-            r#"{"type":"play","id":6,"at":0,"from":"e2","to":""}"#,
+            r#"{"type":"play","id":6,"at":0,"by":"white","from":"e2","to":""}"#,
             json!(6),
             "\"to\" is \"\", which is no square",
         ),
@@ -38,9 +38,20 @@ async fn a_malformed_message_is_answered_with_what_is_wrong_and_the_game_goes_on
             "invalid value: integer `-1`",
         ),
         (
-            r#"{"type":"play","id":8,"at":0,"from":"e2","to":"e4","promotion":"duck"}"#,
+            r#"{"type":"play","id":8,"at":0,"by":"white","from":"e2","to":"e4","promotion":"duck"}"#,
             json!(8),
             "unknown variant `duck`",
+        ),
+        (r#"{"type":"play","id":9,"at":0,"from":"e2","to":"e4"}"#, json!(9), "missing field `by`"),
+        (
+            r#"{"type":"claim","id":10,"at":0,"by":"white","rule":"tenfold"}"#,
+            json!(10),
+            "unknown variant `tenfold`",
+        ),
+        (
+            r#"{"type":"touch","id":11,"at":0,"by":"white","square":"i1"}"#,
+            json!(11),
+            "\"square\" is \"i1\", which is no square",
         ),
     ] {
         line.say(message).await;
@@ -70,7 +81,10 @@ async fn a_role_no_pawn_becomes_is_refused_by_the_rules() {
     let name = browser.start_game("white").await;
     let mut line = browser.sit_down(&name).await;
     line.game().await;
-    line.say(r#"{"type":"play","id":1,"at":0,"from":"e2","to":"e4","promotion":"king"}"#).await;
+    line.say(
+        r#"{"type":"play","id":1,"at":0,"by":"white","from":"e2","to":"e4","promotion":"king"}"#,
+    )
+    .await;
     assert_eq!(line.expect("refused").await["refusal"]["code"], "nothing-to-promote");
     server.stop().await;
 }

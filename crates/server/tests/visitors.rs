@@ -74,7 +74,7 @@ async fn another_site_s_page_cannot_act_for_a_visitor() {
     assert_eq!(refused_status(browser.knock(&name, Some("http://elsewhere.example")).await), 403);
     let headers = [("origin", "http://elsewhere.example"), ("content-type", "application/json")];
     let refused = browser
-        .request("POST", "/api/games", &headers, r#"{"level":"easy","color":"white"}"#)
+        .request("POST", "/api/games", &headers, r#"{"opponent":{"kind":"same-screen"}}"#)
         .await;
     assert_eq!((refused.status, &refused.json()["code"]), (403, &json!("malformed")));
     server.stop().await;
@@ -88,7 +88,7 @@ async fn a_flood_of_games_is_refused_and_other_visitors_do_not_notice() {
     let mut browser = server.browser();
     browser.start_game("white").await;
     browser.start_game("white").await;
-    let refused = browser.post("/api/games", r#"{"level":"easy","color":"white"}"#).await;
+    let refused = browser.post("/api/games", r#"{"opponent":{"kind":"same-screen"}}"#).await;
     assert_eq!((refused.status, &refused.json()["code"]), (429, &json!("too-many")));
     server.browser().start_game("white").await;
     server.stop().await;

@@ -42,7 +42,7 @@ fn compare(stored: &str, generated: &str) -> Result<(), Failure> {
         .take_while(|(stored, generated)| stored == generated)
         .count();
     Err(Failure::Stopped(format!(
-        "{FILE} is not what crates/server/src/wire.rs says, from line {}; run `cargo xtask bindings`",
+        "{FILE} is not what crates/server/src/wire/ says, from line {}; run `cargo xtask bindings`",
         same + 1
     )))
 }
@@ -58,7 +58,7 @@ mod tests {
         assert_eq!(
             text,
             format!(
-                "{FILE} is not what crates/server/src/wire.rs says, from line 2; run `cargo xtask bindings`"
+                "{FILE} is not what crates/server/src/wire/ says, from line 2; run `cargo xtask bindings`"
             )
         );
         let text = compare("a\n", "a\nb\n").unwrap_err().to_string();

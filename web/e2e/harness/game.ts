@@ -24,7 +24,11 @@ export class Game {
   static async begin(page: Page, { fen, level = "easy", color = "white" }: Wanted = {}) {
     const game = new Game(page);
     const answer = await page.request.post("/api/games", {
-      data: { level, color, ...(fen && { fen }) },
+      data: {
+        opponent: { kind: "computer", level },
+        color,
+        ...(fen && { start: { kind: "position", fen } }),
+      },
     });
     expect(answer.status(), await answer.text()).toBe(201);
     const { game: id } = (await answer.json()) as { game: string };

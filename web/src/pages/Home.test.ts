@@ -7,7 +7,13 @@ import { go } from "$lib/router";
 import { change, parse } from "$lib/settings";
 import Home from "./Home.svelte";
 
-const game: RunningGame = { game: "g3", level: "medium", you: "black", plies: 8, yourTurn: true };
+const game: RunningGame = {
+  game: "g3",
+  opponent: { kind: "computer", level: "medium" },
+  you: "black",
+  plies: 8,
+  yourTurn: true,
+};
 
 beforeEach(() => {
   vi.stubGlobal("scrollTo", vi.fn());
@@ -49,7 +55,10 @@ test("one click starts a game with the last choice", async () => {
   play.click();
   play.click();
   await waitFor(() => expect(location.pathname).toBe("/partie/g4"));
-  expect(create).toHaveBeenCalledExactlyOnceWith({ level: "expert", color: "random" });
+  expect(create).toHaveBeenCalledExactlyOnceWith({
+    opponent: { kind: "computer", level: "expert" },
+    color: "random",
+  });
 });
 
 test("a server that does not answer is said so, and asked again on demand", async () => {

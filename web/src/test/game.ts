@@ -1,4 +1,4 @@
-import type { GameUpdate, LegalMove, Ply } from "$lib/api/wire";
+import type { Arbiter, GameResult, GameUpdate, LegalMove, Ply, Rulebook } from "$lib/api/wire";
 
 export const startFen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -46,21 +46,72 @@ export function legal(from: string, ...to: string[]): LegalMove {
   return { from, to, promotion: null };
 }
 
+/** The rules of a game against the computer. */
+export const solo: Rulebook = {
+  threefold: "claim",
+  fivefold: true,
+  fifty: "claim",
+  seventyfive: true,
+  dead: "full",
+  agreement: { "after-plies": 2 },
+  "resign-test": "fide",
+  "flag-test": "fide",
+  "take-back": "free",
+  "touch-move": false,
+  "announce-check": "off",
+  "wrong-claim": "none",
+  search: { "each-move": 2000, "at-the-end": 500_000, "in-doubt": "win" },
+};
+
+/** What the arbiter sees: nothing worth a word, unless `part` says otherwise. */
+export function arbiter(part: Partial<Arbiter> = {}): Arbiter {
+  return {
+    halfMoves: 0,
+    seen: 1,
+    claims: [],
+    offer: null,
+    canOffer: [],
+    canTakeBack: [],
+    takeBackAskedBy: null,
+    touched: [],
+    obligation: null,
+    checkUnsaid: false,
+    canAbort: false,
+    ...part,
+  };
+}
+
+/** How a game ended: without a winner unless `part` says otherwise. */
+export function result(part: Partial<GameResult>): GameResult {
+  return {
+    winner: null,
+    reason: "stalemate",
+    score: "1/2-1/2",
+    remarks: [],
+    verdict: null,
+    ...part,
+  };
+}
+
 /** A game against Facile that has just begun, White to play, unless `part` says otherwise. */
 export function update(part: Partial<GameUpdate> = {}): GameUpdate {
   return {
     game: "g1",
     seq: 1,
+    opponent: { kind: "computer", level: "easy" },
     you: "white",
-    level: "easy",
+    rulesId: "solo",
+    rulebook: solo,
     startFen,
+    chess960: null,
     kept: 0,
     plies: [],
     turn: "white",
     check: null,
     legal: [legal("e2", "e3"), legal("e2", "e4"), legal("g1", "f3")],
     thinking: false,
-    canTakeBack: false,
+    clock: null,
+    arbiter: arbiter(),
     result: null,
     thinkingTime: { white: 0, black: 0 },
     ...part,

@@ -1,13 +1,11 @@
 //! What the rules say of a position that somebody sets up, and of a move in it.
 
 use roque_notation::{Dialect, fen, uci};
-use roque_rules::{
-    Bitboard, Castling, Color, Position, Rank, Role, Setup, Square, why_not,
-};
+use roque_rules::{Bitboard, Castling, Color, Position, Rank, Role, Setup, Square, why_not};
 
 use crate::error::Error;
 use crate::shown;
-use crate::wire::{PositionAnswer, PositionQuestion, Problem, Refusal, Why};
+use crate::wire::{PositionAnswer, PositionQuestion, Problem, Why};
 
 /// Everything to be said of a position, were it impossible.
 pub(crate) fn describe(question: &PositionQuestion) -> Result<PositionAnswer, Error> {

@@ -25,9 +25,9 @@ pub(super) async fn me(
 fn running(row: &GameRow) -> RunningGame {
     RunningGame {
         game: row.id.to_string(),
-        level: row.seat.level,
+        opponent: row.seat.opponent,
         you: row.seat.color,
         plies: row.standing.plies,
-        your_turn: row.standing.turn == row.seat.color,
+        your_turn: row.seat.holds(row.standing.turn),
     }
 }

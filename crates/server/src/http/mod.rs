@@ -1,9 +1,11 @@
 //! HTTP: parse, call, answer.
 
+mod ask;
 mod content;
 mod games;
 mod health;
 mod me;
+mod new_game;
 mod origin;
 mod page;
 mod security;
@@ -27,9 +29,16 @@ use crate::limits::LARGEST_BODY;
 pub(crate) fn router(app: App) -> Router {
     let api = Router::new()
         .route("/me", get(me::me))
-        .route("/games", post(games::create))
+        .route("/games", post(new_game::create))
         .route("/games/{game}/pgn", get(games::pgn))
         .route("/games/{game}/socket", get(socket::open))
+        .route("/games/{game}/rematch", post(new_game::rematch))
+        .route("/rulebooks", get(new_game::rulebooks))
+        .route("/position", post(ask::position))
+        .route("/why", get(ask::why))
+        .route("/explain", get(ask::explain))
+        .route("/chess960", get(ask::any_array))
+        .route("/chess960/{number}", get(ask::array))
         .route("/content/{lang}/{page}", get(content::show))
         .fallback(unknown)
         .method_not_allowed_fallback(unknown)

@@ -101,7 +101,9 @@ fn rulebook(wanted: &NewGame) -> Result<Rulebook, Error> {
         }
         (Some(RulesChoice::Preset { id }), _) => {
             let preset = id.parse::<Preset>();
-            preset.map(Preset::rulebook).map_err(|error| Error::Malformed(format!("rules: {error}")))
+            preset
+                .map(Preset::rulebook)
+                .map_err(|error| Error::Malformed(format!("rules: {error}")))
         }
         (None, Opponent::Computer { .. }) => Ok(Rulebook::SOLO),
         (None, Opponent::SameScreen) => Ok(Rulebook::FIDE),

@@ -15,7 +15,10 @@ pub(super) struct Alarm {
 impl Alarm {
     /// Sleeps, and then lets something be done, which must end soon after the stop is raised. What
     /// is being done is not cut short: it may be in the middle of storing events.
-    pub(super) fn set<F>(sleep: impl Future<Output = ()> + Send + 'static, act: impl FnOnce(Stop) -> F + Send + 'static) -> Self
+    pub(super) fn set<F>(
+        sleep: impl Future<Output = ()> + Send + 'static,
+        act: impl FnOnce(Stop) -> F + Send + 'static,
+    ) -> Self
     where
         F: Future<Output = ()> + Send + 'static,
     {

@@ -11,14 +11,14 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
-use roque_game::Action;
-use roque_rules::Square;
 use tokio::sync::{mpsc, watch};
 
-use super::{Meant, Objection, Table};
+use super::request::Request;
+use super::view::News;
+use super::{Objection, Table};
 use crate::error::Error;
 use crate::limits::{Bucket, LARGEST_MESSAGE, Limits};
-use crate::wire::{ClientMessage, GameUpdate, ServerMessage};
+use crate::wire::ServerMessage;
 
 /// Messages of one socket that wait for their turn, and answers that wait to be sent.
 const QUEUE: usize = 16;
@@ -40,7 +40,6 @@ pub(crate) async fn hold(
     let (inbox, incoming) = mpsc::channel(QUEUE);
     let reader =
         Reader { limits, bucket: Bucket::full(limits.messages, Instant::now()), refused: 0, inbox };
-    let news = table.watch();
     tokio::select! {
         // Whoever stops talking leaves the writer to send what is still to be said.
         () = write(sink, outgoing) => {}
@@ -48,7 +47,7 @@ pub(crate) async fn hold(
             let farewell = tokio::select! {
                 farewell = reader.read(stream, &outbox) => farewell,
                 () = act(&table, incoming, &outbox) => None,
-                () = follow(news, &outbox) => None,
+                () = follow(&table, &outbox) => None,
                 () = closed(closing) => Some(bye(close_code::AWAY, "the server is closing")),
             };
             let _ = outbox.send(Message::Close(farewell)).await;
@@ -89,26 +88,23 @@ async fn say(outbox: &Outbox, message: &ServerMessage) {
     }
 }
 
-async fn follow(mut news: watch::Receiver<Arc<GameUpdate>>, outbox: &Outbox) {
-    let mut known = Arc::clone(&news.borrow_and_update());
-    say(outbox, &ServerMessage::Game { game: known.as_ref().clone() }).await;
-    while news.changed().await.is_ok() {
+async fn follow(table: &Table, outbox: &Outbox) {
+    let mut news = table.watch();
+    let mut known: Option<Arc<News>> = None;
+    loop {
         let latest = Arc::clone(&news.borrow_and_update());
-        say(outbox, &ServerMessage::Game { game: latest.since(&known) }).await;
-        known = latest;
+        let game = Box::new(latest.told(known.as_deref(), table.now()));
+        say(outbox, &ServerMessage::Game { game }).await;
+        known = Some(latest);
+        if news.changed().await.is_err() {
+            return;
+        }
     }
 }
 
-/// A message that asks for something of the game.
-struct Request {
-    id: u32,
-    meant: Meant,
-    action: Action,
-}
-
 async fn act(table: &Arc<Table>, mut incoming: mpsc::Receiver<Request>, outbox: &Outbox) {
-    while let Some(Request { id, meant, action }) = incoming.recv().await {
-        match table.act(meant, action).await {
+    while let Some(Request { id, by, meant, action }) = incoming.recv().await {
+        match table.act(by, meant, action).await {
             Ok(()) => {}
             Err(Objection::Refused(refusal)) => {
                 say(outbox, &ServerMessage::Refused { id, refusal }).await;
@@ -176,7 +172,7 @@ impl Reader {
                 )
                 .await;
         }
-        match understand(&text) {
+        match Request::read(&text) {
             Ok(None) => say(outbox, &ServerMessage::Pong).await,
             Ok(Some(request)) => {
                 let id = request.id;
@@ -204,30 +200,6 @@ impl Reader {
             ControlFlow::Break(Some(bye(close_code::POLICY, "too many messages were refused")))
         }
     }
-}
-
-/// What a message asks for; nothing when it is only a `ping`.
-fn understand(text: &str) -> Result<Option<Request>, Error> {
-    let message =
-        serde_json::from_str(text).map_err(|error| Error::Malformed(error.to_string()))?;
-    Ok(Some(match message {
-        ClientMessage::Ping => return Ok(None),
-        ClientMessage::Resign { id } => Request { id, meant: Meant::Now, action: Action::Resign },
-        ClientMessage::TakeBack { id, at } => {
-            Request { id, meant: Meant::AfterPlies(at), action: Action::TakeBack }
-        }
-        ClientMessage::Play { id, at, from, to, promotion } => {
-            let promotion = promotion.map(roque_rules::Role::from);
-            let action = Action::play(square("from", &from)?, square("to", &to)?, promotion);
-            Request { id, meant: Meant::AfterPlies(at), action }
-        }
-    }))
-}
-
-fn square(field: &str, name: &str) -> Result<Square, Error> {
-    name.parse().map_err(|_| {
-        Error::Malformed(format!("{field:?} is {name:?}, which is no square from a1 to h8"))
-    })
 }
 
 /// The number of a message that cannot be understood otherwise.

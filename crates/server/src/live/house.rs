@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Opponent, Pool};
+use super::{Pool, Thinker};
 use crate::clock::ServiceClock;
 use crate::store::Store;
 
@@ -10,6 +10,9 @@ use crate::store::Store;
 pub struct House {
     pub store: Store,
     pub clock: ServiceClock,
-    pub pool: Pool,
-    pub opponent: Arc<dyn Opponent>,
+    pub thinker: Arc<dyn Thinker>,
+    /// Where the computer thinks.
+    pub thinking: Pool,
+    /// Where it is found out who can still mate: no player's move waits for a computer's.
+    pub judging: Pool,
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Weak};
 
-use roque_game::{Game, Start};
+use roque_game::{Game, Start, TimeControl};
 use tokio::sync::Mutex;
 
 use super::table::replay;
@@ -11,8 +11,8 @@ use super::{House, Table};
 use crate::error::Error;
 use crate::store::{GameId, GameRow, Seat, VisitorId};
 
-/// A table stays in memory for as long as a socket watches it or the computer thinks at it; the
-/// lobby itself holds none.
+/// A table stays in memory for as long as a socket watches it, the computer thinks at it or a clock
+/// runs; the lobby itself holds none.
 #[derive(Debug)]
 pub struct Lobby {
     house: Arc<House>,
@@ -31,6 +31,24 @@ impl Lobby {
         self.tables.lock().await.insert(id.clone(), Arc::downgrade(&table));
         table.wake().await;
         Ok(id)
+    }
+
+    /// Begins the visitor's game again with the colours swapped, clocks included: whoever had less
+    /// time still has.
+    pub async fn rematch(&self, id: &str, visitor: &VisitorId) -> Result<GameId, Error> {
+        let (row, game) = self.read(id, visitor).await?;
+        let clock = game.time_control().map(|control| TimeControl {
+            white: control.black.clone(),
+            black: control.white.clone(),
+            ..control.clone()
+        });
+        let start = Start {
+            rulebook: *game.rulebook(),
+            position: game.history().positions()[0],
+            dialect: game.dialect(),
+            clock,
+        };
+        self.create(Seat { color: !row.seat.color, ..row.seat }, &start).await
     }
 
     /// The visitor's table; a game that is somebody else's does not exist for them.
@@ -55,11 +73,11 @@ impl Lobby {
             .ok_or_else(|| Error::NotFound(format!("game {id:?}")))
     }
 
-    /// Lets the computer go on where a stop of the server interrupted it. There are never more of
-    /// these games than searches were waiting at that moment, and going on at once, rather than
-    /// when the visitor comes back, keeps the computer's thinking time true.
+    /// Takes up the games that a stop of the server interrupted while the computer had something to
+    /// do or a clock ran. Going on at once, rather than when the visitor comes back, keeps the times
+    /// true.
     pub async fn resume(&self) -> Result<(), Error> {
-        for row in self.house.store.computer_to_move().await? {
+        for row in self.house.store.waking().await? {
             // One unreadable game must not keep the others from going on.
             if let Err(error) = self.table(row).await {
                 error.log();

@@ -33,7 +33,8 @@ impl Request {
             ClientMessage::AcceptDraw { id, at, by } => (id, by, after(at), Action::AcceptDraw),
             ClientMessage::DeclineDraw { id, at, by } => (id, by, after(at), Action::DeclineDraw),
             ClientMessage::Claim { id, at, by, rule, with } => {
-                let with = with.map(|MoveWanted { from, to, promotion }| gesture(&from, &to, promotion));
+                let with =
+                    with.map(|MoveWanted { from, to, promotion }| gesture(&from, &to, promotion));
                 (id, by, after(at), Action::Claim { rule, with: with.transpose()? })
             }
             ClientMessage::TakeBack { id, at, by } => (id, by, after(at), Action::TakeBack),

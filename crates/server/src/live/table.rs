@@ -4,39 +4,47 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use roque_engine::Stop;
-use roque_game::{Action, Event, Game, Millis, ReplayError, Start};
-use roque_rules::{self as rules, Move};
+use roque_engine::{Choice, Stop};
+use roque_game::{Action, Decision, Event, Game, Millis, ReplayError, Start};
+use roque_rules as rules;
 use tokio::sync::{Mutex, watch};
+use tokio::time::sleep;
 
+use super::alarm::Alarm;
+use super::computer::{self, Duty};
 use super::house::House;
-use super::view;
+use super::thinker::Question;
+use super::view::{self, News};
 use crate::clock;
 use crate::error::Error;
+use crate::shown;
 use crate::store::{Append, GameId, GameRow, Seat, Standing};
-use crate::wire::{GameUpdate, Refusal};
+use crate::wire::{Color, Level, Refusal};
 
-/// How long the computer waits before it offers its move again to a store that refused it.
+/// How long a move of the computer, or the fall of a flag, waits before it is offered again to a
+/// store that refused it.
 const FIRST_PAUSE: Duration = Duration::from_millis(100);
 const LONGEST_PAUSE: Duration = Duration::from_secs(5);
 
-/// A game that somebody watches, or in which the computer is thinking.
+/// A game that somebody watches, or in which the computer is thinking or a clock runs.
 #[derive(Debug)]
 pub struct Table {
     row: GameRow,
     house: Arc<House>,
     state: Mutex<State>,
-    news: watch::Sender<Arc<GameUpdate>>,
+    news: watch::Sender<Arc<News>>,
 }
 
 #[derive(Debug)]
 struct State {
-    game: Game,
+    game: Arc<Game>,
     /// Number of the last stored event.
     seq: u32,
     /// A write failed, so that the log may hold more, or other, events than we know.
     doubtful: bool,
     thinking: Option<Thinking>,
+    /// Set while a clock runs.
+    alarm: Option<Alarm>,
 }
 
 /// A search for the computer's move; to drop it is to stop it.
@@ -91,12 +99,12 @@ impl Table {
             seat: Some(seat.clone()),
             after: 0,
             events: written(&[start.event(Millis(now))])?,
-            standing: standing(&game),
+            standing: standing(&seat, &game),
             at: created,
             service_time: now,
         };
         house.store.append(append).await?;
-        let row = GameRow { id, seat, standing: standing(&game), created };
+        let row = GameRow { id, standing: standing(&seat, &game), seat, created };
         Ok(Self::sit(house, row, game, 1))
     }
 
@@ -107,8 +115,9 @@ impl Table {
     }
 
     fn sit(house: Arc<House>, row: GameRow, game: Game, seq: u32) -> Arc<Self> {
-        let (news, _) = watch::channel(Arc::new(view::whole(&row.id, &row.seat, seq, &game)));
-        let state = State { game, seq, doubtful: false, thinking: None };
+        let game = Arc::new(game);
+        let (news, _) = watch::channel(Arc::new(News::of(&row, seq, Arc::clone(&game))));
+        let state = State { game, seq, doubtful: false, thinking: None, alarm: None };
         Arc::new(Self { row, house, state: Mutex::new(state), news })
     }
 
@@ -118,31 +127,47 @@ impl Table {
     }
 
     /// The game as it stands, and word of every change.
-    pub fn watch(&self) -> watch::Receiver<Arc<GameUpdate>> {
+    pub fn watch(&self) -> watch::Receiver<Arc<News>> {
         self.news.subscribe()
     }
 
     /// Whether the game goes on, so that its thinking time does too.
     pub fn is_running(&self) -> bool {
-        self.news.borrow().result.is_none()
+        self.news.borrow().is_running()
     }
 
-    /// Ends the computer's search, if there is one.
+    /// Service time, in milliseconds.
+    pub fn now(&self) -> Millis {
+        Millis(self.house.clock.now())
+    }
+
+    /// Ends what goes on by itself: the computer's search, the clock.
     pub(super) async fn hush(&self) {
-        self.state.lock().await.thinking = None;
+        let mut state = self.state.lock().await;
+        state.thinking = None;
+        state.alarm = None;
     }
 
-    /// Lets the computer think if it has the move and does not think yet.
+    /// Lets go on what goes on by itself, if it does not yet.
     pub async fn wake(self: &Arc<Self>) {
         let mut state = self.state.lock().await;
-        if state.thinking.is_none() {
-            self.think(&mut state);
+        if state.thinking.is_none() && state.alarm.is_none() {
+            self.attend(&mut state);
         }
     }
 
-    /// Does what the visitor asks. Once begun it is carried through, even if they hang up.
-    pub async fn act(self: &Arc<Self>, meant: Meant, action: Action) -> Result<(), Objection> {
-        let (table, by) = (Arc::clone(self), self.visitor());
+    /// Does what the visitor asks for a side, which they must hold. Once begun it is carried
+    /// through, even if they hang up.
+    pub async fn act(
+        self: &Arc<Self>,
+        by: Color,
+        meant: Meant,
+        action: Action,
+    ) -> Result<(), Objection> {
+        if !self.row.seat.holds(by) {
+            return Err(Objection::Refused(shown::refusal("not-your-side")));
+        }
+        let (table, by) = (Arc::clone(self), by.into());
         let carried_out = tokio::spawn(async move { table.carry_out(by, meant, action).await });
         carried_out.await.map_err(Error::internal)?
     }
@@ -163,15 +188,28 @@ impl Table {
             Meant::AfterEvent(seq) => seq == state.seq,
         };
         if !present {
-            return Err(Objection::Refused(view::stale()));
+            return Err(Objection::Refused(shown::refusal("stale")));
         }
-        let now = self.house.clock.now();
-        let decided = state.game.decide(by, action, Millis(now));
+        let now = self.now();
+        let decided = state.game.decide(by, action, now);
         let decision = decided.map_err(|refusal| Objection::Refused(view::refusal(&refusal)))?;
-        // A search for a mate may take a while: it must not hold up the other tables.
-        let settled = tokio::task::spawn_blocking(|| decision.settled());
-        let events = settled.await.map_err(Error::internal)?;
+        let events = self.settle(decision).await?;
         Ok(self.record(&mut state, &events, now).await?)
+    }
+
+    /// The events of a decision, after a search for a mate if it hangs on one. The moment of the
+    /// events is that of the decision, so that nobody pays for the search.
+    async fn settle(&self, decision: Decision) -> Result<Vec<Event>, Error> {
+        let question = match decision {
+            Decision::Events(events) => return Ok(events),
+            Decision::Needs(question) => question,
+        };
+        let judge = move || {
+            let verdict = question.answer();
+            question.settle(verdict)
+        };
+        let judged = self.house.judging.run(&Stop::default(), judge).await;
+        judged.ok_or_else(|| Error::internal("a question of the arbiter found no answer"))
     }
 
     /// Stores events, then applies and publishes them.
@@ -179,12 +217,12 @@ impl Table {
         self: &Arc<Self>,
         state: &mut State,
         events: &[Event],
-        now: u64,
+        now: Millis,
     ) -> Result<(), Error> {
         if events.is_empty() {
             return Ok(());
         }
-        let mut next = state.game.clone();
+        let mut next = Game::clone(&state.game);
         for event in events {
             next.evolve(event).map_err(Error::internal)?;
         }
@@ -193,9 +231,9 @@ impl Table {
             seat: None,
             after: state.seq,
             events: written(events)?,
-            standing: standing(&next),
+            standing: standing(&self.row.seat, &next),
             at: clock::date(),
-            service_time: now,
+            service_time: now.0,
         };
         // Until the store has answered, what the log holds is not known.
         state.doubtful = true;
@@ -223,67 +261,101 @@ impl Table {
     }
 
     fn turn_to(self: &Arc<Self>, state: &mut State, game: Game, seq: u32) {
-        state.game = game;
+        state.game = Arc::new(game);
         state.seq = seq;
-        self.news.send_replace(Arc::new(view::whole(
-            &self.row.id,
-            &self.row.seat,
-            seq,
-            &state.game,
-        )));
-        self.think(state);
+        let news = News::of(&self.row, seq, Arc::clone(&state.game));
+        self.news.send_replace(Arc::new(news));
+        self.attend(state);
     }
 
-    /// Ends the present search, and begins one when the computer has the move.
-    fn think(self: &Arc<Self>, state: &mut State) {
-        state.thinking = None;
-        if state.game.is_over() || state.game.turn() == self.visitor() {
+    /// Ends what went on by itself, and begins what goes on by itself from here.
+    fn attend(self: &Arc<Self>, state: &mut State) {
+        state.alarm = self.alarm(state);
+        state.thinking = self.think(state);
+    }
+
+    /// While a clock runs, the moment at which its flag falls.
+    fn alarm(self: &Arc<Self>, state: &State) -> Option<Alarm> {
+        let deadline = state.game.deadline()?;
+        let left = Duration::from_millis(deadline.since(self.now()).0);
+        let (table, by, meant) =
+            (Arc::clone(self), state.game.turn(), Meant::AfterEvent(state.seq));
+        Some(Alarm::set(sleep(left), move |stop| async move {
+            table.insist(by, meant, Action::Flag, &stop).await;
+        }))
+    }
+
+    /// What the computer has to do, begun.
+    fn think(self: &Arc<Self>, state: &State) -> Option<Thinking> {
+        let (side, level) = self.row.seat.computer()?;
+        let duty = computer::duty(&state.game, side.into())?;
+        let stop = Stop::default();
+        let (game, seq) = (Arc::clone(&state.game), state.seq);
+        tokio::spawn(Arc::clone(self).answer(side.into(), level, duty, game, seq, stop.clone()));
+        Some(Thinking(stop))
+    }
+
+    async fn answer(
+        self: Arc<Self>,
+        side: rules::Color,
+        level: Level,
+        duty: Duty,
+        game: Arc<Game>,
+        seq: u32,
+        stop: Stop,
+    ) {
+        let choice = match duty {
+            Duty::AllowTakeBack => None,
+            Duty::AnswerOffer | Duty::Move => self.consider(level, duty, &game, &stop).await,
+        };
+        if stop.is_raised() {
             return;
         }
-        let stop = Stop::default();
-        state.thinking = Some(Thinking(stop.clone()));
-        tokio::spawn(Arc::clone(self).answer(state.game.clone(), state.seq, stop));
+        if let Some(action) = computer::action(&game, duty, choice) {
+            self.insist(side, Meant::AfterEvent(seq), action, &stop).await;
+        }
     }
 
-    async fn answer(self: Arc<Self>, game: Game, seq: u32, stop: Stop) {
-        let Some(mv) = self.choose(game, &stop).await else { return };
-        let action = Action::from(mv);
+    /// What the computer thinks of the position.
+    async fn consider(
+        &self,
+        level: Level,
+        duty: Duty,
+        game: &Arc<Game>,
+        stop: &Stop,
+    ) -> Option<Choice> {
+        let (thinker, game) = (Arc::clone(&self.house.thinker), Arc::clone(game));
+        let (asked, seed, now) = (stop.clone(), self.row.id.seed(), self.now());
+        let search = move || {
+            // Only on its own move does the computer's clock run.
+            let clock = (duty == Duty::Move).then(|| computer::clock(&game, now)).flatten();
+            thinker.consider(&Question { game: &game, level, clock, seed }, &asked)
+        };
+        let found = self.house.thinking.run(stop, search).await.flatten();
+        if found.is_none() && !stop.is_raised() {
+            tracing::error!(game = %self.row.id, "the computer found no move");
+        }
+        found
+    }
+
+    /// Does what has to be done whatever the store says: again and again until it is done, the game
+    /// has gone on without it, or it is called off.
+    async fn insist(self: &Arc<Self>, by: rules::Color, meant: Meant, action: Action, stop: &Stop) {
         let mut pause = FIRST_PAUSE;
         while !stop.is_raised() {
-            match self.carry_out(!self.visitor(), Meant::AfterEvent(seq), action).await {
+            match self.carry_out(by, meant, action).await {
                 Err(Objection::Failed(error)) => {
                     error.log();
-                    tokio::time::sleep(pause).await;
+                    sleep(pause).await;
                     pause = LONGEST_PAUSE.min(pause * 2);
                 }
                 Err(Objection::Refused(refusal)) if !stop.is_raised() => {
-                    tracing::error!(game = %self.row.id, ?refusal, ?mv, "the computer's move was refused");
+                    tracing::error!(game = %self.row.id, ?refusal, ?action, "an action of the server was refused");
                     return;
                 }
                 _ => return,
             }
         }
-    }
-
-    /// The computer's move. Should its search fail, which would be a bug, any legal move keeps the
-    /// game alive.
-    async fn choose(&self, game: Game, stop: &Stop) -> Option<Move> {
-        let fallback = game.position().legal_moves().first().copied();
-        let (opponent, asked) = (Arc::clone(&self.house.opponent), stop.clone());
-        let (level, seed) = (self.row.seat.level, self.row.id.seed());
-        let search = move || opponent.choose(&game, level, seed, &asked);
-        let found = self.house.pool.run(stop, search).await.flatten();
-        if stop.is_raised() {
-            return None;
-        }
-        if found.is_none() {
-            tracing::error!(game = %self.row.id, "the computer found no move");
-        }
-        found.or(fallback)
-    }
-
-    fn visitor(&self) -> rules::Color {
-        self.row.seat.color.into()
     }
 }
 
@@ -302,6 +374,13 @@ fn written(events: &[Event]) -> Result<Vec<String>, Error> {
     events.iter().map(|event| serde_json::to_string(event).map_err(Error::internal)).collect()
 }
 
-fn standing(game: &Game) -> Standing {
-    Standing { plies: game.plies().len() as u32, turn: game.turn().into(), over: game.is_over() }
+fn standing(seat: &Seat, game: &Game) -> Standing {
+    let computer = seat.computer().map(|(side, _)| side.into());
+    let computer_acts = computer.is_some_and(|side| computer::duty(game, side).is_some());
+    Standing {
+        plies: game.plies().len() as u32,
+        turn: game.turn().into(),
+        over: game.is_over(),
+        wakes: computer_acts || game.deadline().is_some(),
+    }
 }

@@ -1,64 +1,142 @@
 //! A game as the page is shown it.
 
-use roque_game::Game;
-use roque_notation::{Dialect, Letters, fen, san, uci};
-use roque_rules::{self as rules, CastlingSide, Move, Position, Square};
+use std::sync::Arc;
 
-use crate::store::{GameId, Seat};
+use roque_game::{Game, Millis, Preset};
+use roque_notation::{Dialect, Letters, fen, san};
+use roque_rules::{self as rules, ByColor, Move, Position, chess960::StartArray};
+
+use super::computer::duty;
+use crate::shown;
+use crate::store::{GameRow, Seat};
 use crate::wire::{
-    Castle, Color, GameResult, GameUpdate, LegalMove, Ply, Refusal, Role, ThinkingTime,
+    Arbiter, Castle, Claim, ClockUpdate, Color, GameUpdate, IntendedMove, Obligation, Ply, Refusal,
+    Role, ThinkingTime,
 };
 
-/// The whole game, as it stands after event `seq`.
-pub(super) fn whole(id: &GameId, seat: &Seat, seq: u32, game: &Game) -> GameUpdate {
-    let position = game.position();
-    let running = !game.is_over();
-    let yours = position.turn() == seat.color.into();
-    GameUpdate {
-        game: id.to_string(),
-        seq,
-        you: seat.color,
-        level: seat.level,
-        start_fen: fen::write(&game.history().positions()[0], game.dialect()),
-        kept: 0,
-        plies: plies(game),
-        turn: position.turn().into(),
-        check: check(position),
-        legal: if running && yours { legal_moves(position) } else { Vec::new() },
-        thinking: running && !yours,
-        can_take_back: game.can_take_back(seat.color.into()),
-        result: game.ending().map(|ending| GameResult {
-            winner: ending.winner().map(Color::from),
-            reason: ending.code().to_owned(),
-            score: ending.to_string(),
-        }),
-        thinking_time: ThinkingTime {
-            white: game.thinking_time(rules::Color::White).0,
-            black: game.thinking_time(rules::Color::Black).0,
-        },
+/// A game as it stands after some event, to be told to whoever watches it.
+#[derive(Debug)]
+pub struct News {
+    game: Arc<Game>,
+    /// All but the half-moves and the clock.
+    update: GameUpdate,
+    plies: Vec<Ply>,
+}
+
+impl News {
+    pub(super) fn of(row: &GameRow, seq: u32, game: Arc<Game>) -> Self {
+        let (position, seat) = (game.position(), &row.seat);
+        let turn = position.turn();
+        let yours = !game.is_over() && seat.holds(turn.into());
+        let start = &game.history().positions()[0];
+        let computer = seat.computer().map(|(side, _)| side.into());
+        let update = GameUpdate {
+            game: row.id.to_string(),
+            seq,
+            opponent: seat.opponent,
+            you: seat.color,
+            rules_id: game.rulebook().preset().map_or("custom", Preset::name).to_owned(),
+            rulebook: *game.rulebook(),
+            start_fen: fen::write(start, game.dialect()),
+            chess960: array(start, game.dialect()),
+            kept: 0,
+            plies: Vec::new(),
+            turn: turn.into(),
+            check: shown::check(position),
+            legal: if yours { shown::moves(position, game.playable_moves()) } else { Vec::new() },
+            thinking: computer.is_some_and(|side| duty(&game, side).is_some()),
+            clock: None,
+            arbiter: arbiter(seat, &game),
+            result: game.ending().map(|ending| shown::result(ending, game.verdict())),
+            thinking_time: ThinkingTime {
+                white: game.thinking_time(rules::Color::White).0,
+                black: game.thinking_time(rules::Color::Black).0,
+            },
+        };
+        let plies = plies(&game);
+        Self { game, update, plies }
+    }
+
+    pub(super) fn is_running(&self) -> bool {
+        self.update.result.is_none()
+    }
+
+    /// The news for somebody who knows what came before, if anything: only the half-moves that are
+    /// new to them, and the clock as it stands now.
+    pub(crate) fn told(&self, known: Option<&Self>, now: Millis) -> GameUpdate {
+        let known = known.map_or(&[][..], |known| &known.plies);
+        let same = self.plies.iter().zip(known).take_while(|(ours, theirs)| ours == theirs);
+        let kept = same.count();
+        GameUpdate {
+            kept: kept as u32,
+            plies: self.plies[kept..].to_vec(),
+            clock: clock(&self.game, now),
+            ..self.update.clone()
+        }
     }
 }
 
-impl GameUpdate {
-    /// The same news for somebody who has `known`: only the half-moves that are new to them.
-    #[must_use]
-    pub fn since(&self, known: &Self) -> Self {
-        let same = self.plies.iter().zip(&known.plies).take_while(|(ours, theirs)| ours == theirs);
-        let kept = same.count();
-        let plies = self.plies[kept..].to_vec();
-        Self { kept: kept as u32, plies, legal: self.legal.clone(), ..self.without_plies() }
-    }
+fn clock(game: &Game, now: Millis) -> Option<ClockUpdate> {
+    let left = |side| game.time_left(side, now).map(|left| left.0);
+    let running = game.deadline().map(|deadline| (game.turn(), deadline.since(now).0));
+    let held = running.map(|(side, until)| until.saturating_sub(left(side).unwrap_or(until)));
+    Some(ClockUpdate {
+        control: game.time_control()?.clone(),
+        white: left(rules::Color::White)?,
+        black: left(rules::Color::Black)?,
+        running: running.map(|(side, _)| side.into()),
+        held: held.unwrap_or_default(),
+    })
+}
 
-    fn without_plies(&self) -> Self {
-        Self {
-            game: self.game.clone(),
-            start_fen: self.start_fen.clone(),
-            check: self.check.clone(),
-            result: self.result.clone(),
-            plies: Vec::new(),
-            legal: Vec::new(),
-            ..*self
-        }
+/// The number of a Chess960 game's start array.
+fn array(start: &Position, dialect: Dialect) -> Option<u16> {
+    if dialect != Dialect::Chess960 {
+        return None;
+    }
+    let home = rules::Bitboard::rank(rules::Rank::First).into_iter();
+    let back_rank: Vec<rules::Role> =
+        home.filter_map(|square| start.board().role_at(square)).collect();
+    let array = StartArray::from_back_rank(back_rank.try_into().ok()?)?;
+    (Position::try_from(array.setup()).ok()? == *start).then_some(array.number())
+}
+
+fn arbiter(seat: &Seat, game: &Game) -> Arbiter {
+    let seen = game.arbiter(game.thinking_since());
+    let yours = seat.holds(game.turn().into());
+    let held = |may: ByColor<bool>| {
+        let sides = rules::Color::ALL.into_iter();
+        sides.filter(|&side| may[side]).map(Color::from).filter(|&side| seat.holds(side)).collect()
+    };
+    let now = seen.claims.into_iter().map(|rule| Claim { rule, with: None });
+    let with = seen
+        .claims_with
+        .into_iter()
+        .map(|(mv, rule)| Claim { rule, with: Some(intended(game.position(), mv)) });
+    Arbiter {
+        half_moves: u32::from(seen.half_moves),
+        seen: seen.occurrences as u32,
+        claims: if yours { now.chain(with).collect() } else { Vec::new() },
+        offer: seen.offer.map(Color::from),
+        can_offer: held(seen.may_offer),
+        can_take_back: held(seen.may_take_back),
+        take_back_asked_by: seen.take_back_asked.map(Color::from),
+        touched: seen.touched.iter().map(ToString::to_string).collect(),
+        obligation: seen.obligation.map(|due| Obligation {
+            code: due.code().to_owned(),
+            squares: shown::squares(due.squares()),
+        }),
+        check_unsaid: seen.check_unsaid,
+        can_abort: seen.may_abort,
+    }
+}
+
+fn intended(position: &Position, mv: Move) -> IntendedMove {
+    IntendedMove {
+        from: mv.from().to_string(),
+        to: mv.to().to_string(),
+        promotion: mv.promotion().map(Role::from),
+        san: san::write(position, mv, Letters::ENGLISH),
     }
 }
 
@@ -81,30 +159,10 @@ fn show(before: &Position, after: &Position, ply: &roque_game::Ply, dialect: Dia
         en_passant: before.is_en_passant(mv),
         castle: castle.map(Castle::from),
         promotion: mv.promotion().map(Role::from),
-        check: check(after),
+        check: shown::check(after),
         fen: fen::write(after, dialect),
         spent: ply.spent.0,
     }
-}
-
-fn check(position: &Position) -> Option<String> {
-    position.is_check().then(|| position.king(position.turn()).to_string())
-}
-
-fn legal_moves(position: &Position) -> Vec<LegalMove> {
-    let legal = position.legal_moves().into_iter().map(|mv| LegalMove {
-        from: mv.from().to_string(),
-        to: meanings(position, mv).map(|square| square.to_string()).collect(),
-        promotion: mv.promotion().map(Role::from),
-    });
-    legal.collect()
-}
-
-/// The squares that mean a move when its piece goes there.
-fn meanings(position: &Position, mv: Move) -> impl Iterator<Item = Square> {
-    let arrival = position.castling_side(mv).map(|side| side.king_to(position.turn()));
-    let unambiguous = |to: &Square| uci::castling_meant(position, mv.from(), *to) == Some(mv);
-    arrival.filter(unambiguous).into_iter().chain([mv.to()])
 }
 
 /// Why an action was refused, as the page is told it.
@@ -112,64 +170,6 @@ pub(super) fn refusal(refusal: &roque_game::Refusal) -> Refusal {
     Refusal {
         code: refusal.code().to_owned(),
         role: refusal.role().map(Role::from),
-        squares: refusal.squares().into_iter().map(|square| square.to_string()).collect(),
-    }
-}
-
-/// The page acted on a board that is no longer the present one.
-pub(super) fn stale() -> Refusal {
-    Refusal { code: "stale".to_owned(), role: None, squares: Vec::new() }
-}
-
-impl From<rules::Color> for Color {
-    fn from(color: rules::Color) -> Self {
-        match color {
-            rules::Color::White => Self::White,
-            rules::Color::Black => Self::Black,
-        }
-    }
-}
-
-impl From<Color> for rules::Color {
-    fn from(color: Color) -> Self {
-        match color {
-            Color::White => Self::White,
-            Color::Black => Self::Black,
-        }
-    }
-}
-
-impl From<rules::Role> for Role {
-    fn from(role: rules::Role) -> Self {
-        match role {
-            rules::Role::Pawn => Self::Pawn,
-            rules::Role::Knight => Self::Knight,
-            rules::Role::Bishop => Self::Bishop,
-            rules::Role::Rook => Self::Rook,
-            rules::Role::Queen => Self::Queen,
-            rules::Role::King => Self::King,
-        }
-    }
-}
-
-impl From<Role> for rules::Role {
-    fn from(role: Role) -> Self {
-        match role {
-            Role::Pawn => Self::Pawn,
-            Role::Knight => Self::Knight,
-            Role::Bishop => Self::Bishop,
-            Role::Rook => Self::Rook,
-            Role::Queen => Self::Queen,
-            Role::King => Self::King,
-        }
-    }
-}
-
-impl From<CastlingSide> for Castle {
-    fn from(side: CastlingSide) -> Self {
-        match side {
-            CastlingSide::King => Self::Short,
-            CastlingSide::Queen => Self::Long,
-        }
+        squares: shown::squares(refusal.squares()),
     }
 }

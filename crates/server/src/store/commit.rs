@@ -4,7 +4,7 @@ use std::future::Future;
 
 use sqlx::{Executor, Sqlite, SqliteConnection, SqlitePool};
 
-use super::row::{color_word, level_word};
+use super::row::{color_word, opponent_word};
 use super::{GameId, Seat, Standing, StoreError};
 
 /// One indivisible addition to a game's log.
@@ -115,18 +115,19 @@ async fn create(
     seat: &Seat,
 ) -> Result<bool, sqlx::Error> {
     let done = sqlx::query(
-        "INSERT INTO game (id, visitor, color, level, seq, plies, turn, created, updated, ended)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9) ON CONFLICT (id) DO NOTHING",
+        "INSERT INTO game (id, visitor, color, opponent, seq, plies, turn, created, updated, ended, wakes)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10) ON CONFLICT (id) DO NOTHING",
     )
     .bind(append.game.as_str())
     .bind(seat.visitor.as_str())
     .bind(color_word(seat.color))
-    .bind(level_word(seat.level))
+    .bind(opponent_word(seat.opponent))
     .bind(append.last())
     .bind(i64::from(append.standing.plies))
     .bind(color_word(append.standing.turn))
     .bind(append.at)
     .bind(append.ended())
+    .bind(i64::from(append.standing.wakes))
     .execute(connection)
     .await?;
     Ok(done.rows_affected() == 1)
@@ -134,16 +135,20 @@ async fn create(
 
 /// Whether the index moved on: false when the log does not end at `append.after`.
 async fn advance(connection: &mut SqliteConnection, append: &Append) -> Result<bool, sqlx::Error> {
-    let done = sqlx::query("UPDATE game SET seq = $1, plies = $2, turn = $3, updated = $4, ended = $5 WHERE id = $6 AND seq = $7")
-        .bind(append.last())
-        .bind(i64::from(append.standing.plies))
-        .bind(color_word(append.standing.turn))
-        .bind(append.at)
-        .bind(append.ended())
-        .bind(append.game.as_str())
-        .bind(i64::from(append.after))
-        .execute(connection)
-        .await?;
+    let done = sqlx::query(
+        "UPDATE game SET seq = $1, plies = $2, turn = $3, updated = $4, ended = $5, wakes = $6
+         WHERE id = $7 AND seq = $8",
+    )
+    .bind(append.last())
+    .bind(i64::from(append.standing.plies))
+    .bind(color_word(append.standing.turn))
+    .bind(append.at)
+    .bind(append.ended())
+    .bind(i64::from(append.standing.wakes))
+    .bind(append.game.as_str())
+    .bind(i64::from(append.after))
+    .execute(connection)
+    .await?;
     Ok(done.rows_affected() == 1)
 }
 

@@ -23,8 +23,10 @@ pub(crate) use row::level_word;
 pub use row::{GameRow, Seat, Standing};
 use writer::Writer;
 
-const MIGRATIONS: [(i64, &str, &str); 1] =
-    [(1, "games", include_str!("../../migrations/0001_games.sql"))];
+const MIGRATIONS: [(i64, &str, &str); 2] = [
+    (1, "games", include_str!("../../migrations/0001_games.sql")),
+    (2, "opponents", include_str!("../../migrations/0002_opponents.sql")),
+];
 
 /// The store does not answer, or answers nonsense.
 #[derive(Debug, thiserror::Error)]
@@ -97,11 +99,9 @@ impl Store {
         row.as_ref().map(GameRow::read).transpose()
     }
 
-    /// The unfinished games that wait for the computer.
-    pub async fn computer_to_move(&self) -> Result<Vec<GameRow>, StoreError> {
-        let rows = sqlx::query("SELECT * FROM game WHERE ended IS NULL AND turn <> color")
-            .fetch_all(&self.pool)
-            .await?;
+    /// The games that the server has to take up by itself.
+    pub async fn waking(&self) -> Result<Vec<GameRow>, StoreError> {
+        let rows = sqlx::query("SELECT * FROM game WHERE wakes = 1").fetch_all(&self.pool).await?;
         rows.iter().map(GameRow::read).collect()
     }
 

@@ -4,15 +4,30 @@ use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use super::{GameId, StoreError, VisitorId};
-use crate::wire::{Color, Level};
+use crate::wire::{Color, Level, Opponent};
 
 /// Who plays whom.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Seat {
     pub visitor: VisitorId,
-    /// The visitor's side; the computer has the other.
+    /// The visitor's side; at one screen they hold the other one too.
     pub color: Color,
-    pub level: Level,
+    pub opponent: Opponent,
+}
+
+impl Seat {
+    /// Whether the visitor may act for this side.
+    pub fn holds(&self, side: Color) -> bool {
+        self.opponent == Opponent::SameScreen || self.color == side
+    }
+
+    /// The computer's side and level, if it plays.
+    pub fn computer(&self) -> Option<(Color, Level)> {
+        match self.opponent {
+            Opponent::Computer { level } => Some((!self.color, level)),
+            Opponent::SameScreen => None,
+        }
+    }
 }
 
 /// What the index says of a game as it stands after its last event.
@@ -21,6 +36,9 @@ pub struct Standing {
     pub plies: u32,
     pub turn: Color,
     pub over: bool,
+    /// Whether the server has to take the game up by itself after a restart: the computer has
+    /// something to do, or a clock runs.
+    pub wakes: bool,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,12 +58,13 @@ impl GameRow {
             seat: Seat {
                 visitor: VisitorId::parse(&visitor).ok_or(unknown("the visitor", visitor))?,
                 color: color(row.try_get("color")?)?,
-                level: level(row.try_get("level")?)?,
+                opponent: opponent(row.try_get("opponent")?)?,
             },
             standing: Standing {
                 plies: row.try_get::<i64, _>("plies")? as u32,
                 turn: color(row.try_get("turn")?)?,
                 over: row.try_get::<Option<i64>, _>("ended")?.is_some(),
+                wakes: row.try_get::<i64, _>("wakes")? == 1,
             },
             created: row.try_get("created")?,
         })
@@ -73,9 +92,21 @@ fn color(word: String) -> Result<Color, StoreError> {
     colors.into_iter().find(|&color| color_word(color) == word).ok_or(unknown("the color", word))
 }
 
-fn level(word: String) -> Result<Level, StoreError> {
+pub(super) const fn opponent_word(opponent: Opponent) -> &'static str {
+    match opponent {
+        Opponent::Computer { level } => level_word(level),
+        Opponent::SameScreen => "same-screen",
+    }
+}
+
+fn opponent(word: String) -> Result<Opponent, StoreError> {
     let levels = [Level::Easy, Level::Medium, Level::Hard, Level::Expert];
-    levels.into_iter().find(|&level| level_word(level) == word).ok_or(unknown("the level", word))
+    let computers = levels.map(|level| Opponent::Computer { level });
+    computers
+        .into_iter()
+        .chain([Opponent::SameScreen])
+        .find(|&opponent| opponent_word(opponent) == word)
+        .ok_or(unknown("the opponent", word))
 }
 
 pub(super) fn game_id(word: String) -> Result<GameId, StoreError> {

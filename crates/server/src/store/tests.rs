@@ -3,9 +3,11 @@ use std::sync::{Arc, Mutex};
 use tokio::sync::Semaphore;
 
 use super::*;
-use crate::wire::{Color, Level};
+use crate::wire::{Color, Level, Opponent};
 
-const WHITE_TO_MOVE: Standing = Standing { plies: 0, turn: Color::White, over: false };
+const EASY: Opponent = Opponent::Computer { level: Level::Easy };
+const WHITE_TO_MOVE: Standing =
+    Standing { plies: 0, turn: Color::White, over: false, wakes: false };
 
 async fn sqlite(folder: &tempfile::TempDir) -> SqlitePool {
     open(&folder.path().join("roque.db")).await.unwrap()
@@ -14,7 +16,7 @@ async fn sqlite(folder: &tempfile::TempDir) -> SqlitePool {
 fn opening(game: &GameId, visitor: &VisitorId) -> Append {
     Append {
         game: game.clone(),
-        seat: Some(Seat { visitor: visitor.clone(), color: Color::White, level: Level::Easy }),
+        seat: Some(Seat { visitor: visitor.clone(), color: Color::White, opponent: EASY }),
         after: 0,
         events: vec!["\"started\"".to_owned()],
         standing: WHITE_TO_MOVE,
@@ -50,7 +52,7 @@ async fn what_was_appended_is_there_after_reopening() {
     let store = Store::new(pool.clone(), SqliteCommit::new(pool));
     assert_eq!(store.events(&game).await.unwrap(), ["\"started\"", "\"e4\""]);
     let row = store.running(&visitor).await.unwrap().unwrap();
-    assert_eq!((row.id, row.seat.level, row.created), (game, Level::Easy, 1_000));
+    assert_eq!((row.id, row.seat.opponent, row.created), (game, EASY, 1_000));
     assert_eq!(store.heartbeat().await.unwrap(), 20);
     assert_eq!(store.secret("cookie").await.unwrap(), secret);
 }
@@ -85,15 +87,15 @@ async fn a_finished_game_is_not_running_until_its_end_is_taken_back() {
 }
 
 #[tokio::test]
-async fn games_that_wait_for_the_computer_are_found() {
+async fn games_that_the_server_takes_up_by_itself_are_found() {
     let folder = tempfile::tempdir().unwrap();
     let (waiting, resting, visitor) = (GameId::random(), GameId::random(), VisitorId::random());
     let pool = sqlite(&folder).await;
     let store = Store::new(pool.clone(), SqliteCommit::new(pool));
     store.append(opening(&resting, &visitor)).await.unwrap();
-    let black = Standing { turn: Color::Black, ..WHITE_TO_MOVE };
-    store.append(Append { standing: black, ..opening(&waiting, &visitor) }).await.unwrap();
-    let found = store.computer_to_move().await.unwrap();
+    let wakes = Standing { wakes: true, ..WHITE_TO_MOVE };
+    store.append(Append { standing: wakes, ..opening(&waiting, &visitor) }).await.unwrap();
+    let found = store.waking().await.unwrap();
     assert_eq!(found.into_iter().map(|row| row.id).collect::<Vec<_>>(), [waiting]);
 }
 

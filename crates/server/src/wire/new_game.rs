@@ -4,8 +4,6 @@ use roque_game::{Rulebook, TimeControl};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::Color;
-
 /// `POST /api/games`: start a game. All but the opponent may be left out.
 ///
 /// `POST /api/games/{game}/rematch` starts the same game again with the colours swapped.

@@ -90,8 +90,19 @@ impl Browser {
 
     /// Starts a game on the easy level and gives its name.
     pub async fn start_game(&mut self, color: &str) -> String {
-        let response =
-            self.post("/api/games", &json!({ "level": "easy", "color": color }).to_string()).await;
+        let opponent = json!({ "kind": "computer", "level": "easy" });
+        self.begin(&json!({ "opponent": opponent, "color": color })).await
+    }
+
+    /// Starts a game of two at this screen, with what else is wanted, and gives its name.
+    pub async fn start_for_two(&mut self, mut wanted: Value) -> String {
+        wanted["opponent"] = json!({ "kind": "same-screen" });
+        self.begin(&wanted).await
+    }
+
+    /// Starts a game and gives its name.
+    pub async fn begin(&mut self, wanted: &Value) -> String {
+        let response = self.post("/api/games", &wanted.to_string()).await;
         assert_eq!(response.status, 201, "{}", response.body);
         response.json()["game"].as_str().unwrap().to_owned()
     }
@@ -184,27 +195,48 @@ impl Line {
 
     /// The first state of the game in which it is the visitor's turn, or the game is over.
     pub async fn my_turn(&mut self) -> Value {
+        self.until(|game| game["thinking"] == false).await
+    }
+
+    /// The first state of the game of which something holds.
+    pub async fn until(&mut self, holds: impl Fn(&Value) -> bool) -> Value {
         loop {
             let game = self.game().await;
-            if game["thinking"] == false {
+            if holds(&game) {
                 return game;
             }
         }
     }
 
-    /// Asks for a move, given in UCI, on the board after `at` half-moves.
+    /// Asks for a move, given in UCI, on the board after `at` half-moves of a game that White began.
     pub async fn play(&mut self, at: u32, mv: &str) -> u32 {
+        let by = if at.is_multiple_of(2) { "white" } else { "black" };
+        self.ask(at, by, named(mv, json!({ "type": "play" }))).await
+    }
+
+    /// Plays moves of both sides, and gives the state after the last one.
+    pub async fn play_all(&mut self, at: u32, moves: &[&str]) -> Value {
+        let mut game = Value::Null;
+        for (at, mv) in (at..).zip(moves) {
+            self.play(at, mv).await;
+            game = self.game().await;
+        }
+        game
+    }
+
+    /// Asks for something of one side on the board after `at` half-moves.
+    pub async fn ask(&mut self, at: u32, by: &str, mut message: Value) -> u32 {
         self.last_id += 1;
-        let promotion = mv.get(4..5).map(|letter| match letter {
-            "q" => "queen",
-            "r" => "rook",
-            "b" => "bishop",
-            _ => "knight",
-        });
-        let (from, to) = (&mv[..2], &mv[2..4]);
-        let message = json!({ "type": "play", "id": self.last_id, "at": at, "from": from, "to": to, "promotion": promotion });
+        message["id"] = self.last_id.into();
+        message["at"] = at.into();
+        message["by"] = by.into();
         self.say(message.to_string()).await;
         self.last_id
+    }
+
+    /// The code with which the next message is refused.
+    pub async fn refusal(&mut self) -> String {
+        self.expect("refused").await["refusal"]["code"].as_str().unwrap().to_owned()
     }
 
     /// Everything that comes before the answer to a `ping`.
@@ -219,6 +251,20 @@ impl Line {
             before.push(message);
         }
     }
+}
+
+/// The squares and the promotion of a move in UCI, put into a message.
+pub fn named(mv: &str, mut message: Value) -> Value {
+    let promotion = mv.get(4..5).map(|letter| match letter {
+        "q" => "queen",
+        "r" => "rook",
+        "b" => "bishop",
+        _ => "knight",
+    });
+    message["from"] = mv[..2].into();
+    message["to"] = mv[2..4].into();
+    message["promotion"] = promotion.into();
+    message
 }
 
 /// The moves of an update, in SAN.

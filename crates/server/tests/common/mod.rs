@@ -4,14 +4,14 @@
 
 pub mod browser;
 pub mod commit;
-pub mod opponent;
+pub mod thinker;
 
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
 
 use roque_server::limits::Limits;
-use roque_server::live::Opponent;
+use roque_server::live::Thinker;
 use roque_server::store::SqliteCommit;
 use roque_server::{Config, Server};
 use tempfile::TempDir;
@@ -21,7 +21,7 @@ use tokio::task::JoinHandle;
 
 pub use browser::Browser;
 pub use commit::{Gate, Mode};
-pub use opponent::{Endless, Scripted};
+pub use thinker::{Endless, Judging, Scripted};
 
 /// A running server, in a runtime of its own so that it can be killed.
 pub struct Running {
@@ -33,19 +33,19 @@ pub struct Running {
 
 pub struct Setting {
     pub limits: Limits,
-    pub opponent: Arc<dyn Opponent>,
+    pub thinker: Arc<dyn Thinker>,
     pub gate: Gate,
 }
 
 impl Default for Setting {
     fn default() -> Self {
-        Self { limits: Limits::default(), opponent: Arc::new(Scripted(&[])), gate: Gate::default() }
+        Self { limits: Limits::default(), thinker: Arc::new(Scripted(&[])), gate: Gate::default() }
     }
 }
 
 impl Setting {
-    pub fn against(opponent: impl Opponent) -> Self {
-        Self { opponent: Arc::new(opponent), ..Self::default() }
+    pub fn against(thinker: impl Thinker) -> Self {
+        Self { thinker: Arc::new(thinker), ..Self::default() }
     }
 }
 
@@ -62,10 +62,10 @@ impl Running {
             .unwrap();
         let (stop, stopped) = oneshot::channel();
         let (ready, bound) = oneshot::channel();
-        let Setting { limits, opponent, gate } = setting;
+        let Setting { limits, thinker, gate } = setting;
         let config = Config {
             limits,
-            opponent,
+            thinker,
             ..Config::new(([127, 0, 0, 1], 0).into(), folder.to_owned())
         };
         let task = runtime.spawn(async move {

@@ -1,23 +1,39 @@
-//! Opponents whose moves a test knows.
+//! Thinkers whose thoughts a test knows.
 
 use std::sync::Mutex;
 
-use roque_engine::Stop;
-use roque_game::Game;
+use roque_engine::{Choice, Score, Stop};
 use roque_notation::uci;
-use roque_rules::Move;
-use roque_server::live::Opponent;
-use roque_server::wire::Level;
+use roque_server::live::{Question, Thinker};
 use tokio::sync::mpsc;
 
-/// Plays its side of a game known from the first move to the last, in UCI.
+/// Plays its side of a game known from the first move to the last, in UCI, and thinks that nobody
+/// stands better. Where it knows no move it thinks of any.
 #[derive(Debug)]
 pub struct Scripted(pub &'static [&'static str]);
 
-impl Opponent for Scripted {
-    fn choose(&self, game: &Game, _: Level, _: u64, _: &Stop) -> Option<Move> {
-        let text = self.0.get(game.plies().len())?;
-        Some(uci::read(game.position(), text).unwrap())
+impl Thinker for Scripted {
+    fn consider(&self, question: &Question<'_>, stop: &Stop) -> Option<Choice> {
+        Judging { moves: self.0, score: 0 }.consider(question, stop)
+    }
+}
+
+/// The same, with an opinion of the computer's position, in centipawns.
+#[derive(Debug)]
+pub struct Judging {
+    pub moves: &'static [&'static str],
+    pub score: i32,
+}
+
+impl Thinker for Judging {
+    fn consider(&self, question: &Question<'_>, _: &Stop) -> Option<Choice> {
+        let (game, position) = (question.game, question.game.position());
+        let scripted = self.moves.get(game.plies().len());
+        let mv = match scripted {
+            Some(text) => uci::read(position, text).ok(),
+            None => position.legal_moves().first().copied(),
+        };
+        Some(Choice { mv: mv?, score: Some(Score::Centipawns(self.score)) })
     }
 }
 
@@ -36,8 +52,8 @@ impl Endless {
     }
 }
 
-impl Opponent for Endless {
-    fn choose(&self, _: &Game, _: Level, _: u64, stop: &Stop) -> Option<Move> {
+impl Thinker for Endless {
+    fn consider(&self, _: &Question<'_>, stop: &Stop) -> Option<Choice> {
         self.tell("thinking");
         while !stop.is_raised() {
             std::thread::yield_now();

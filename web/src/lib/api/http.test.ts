@@ -17,10 +17,10 @@ async function failure(request: Promise<unknown>): Promise<RequestFailed> {
 
 test("a game is asked for in JSON and answered by its name", async () => {
   const fetch = answer('{"game":"g7"}');
-  expect(await createGame({ level: "hard", color: "black" })).toEqual({ game: "g7" });
+  expect(await createGame({ opponent: { kind: "same-screen" } })).toEqual({ game: "g7" });
   const [path, init] = fetch.mock.calls[0] ?? [];
   expect(path).toBe("/api/games");
-  expect(init).toMatchObject({ method: "POST", body: '{"level":"hard","color":"black"}' });
+  expect(init).toMatchObject({ method: "POST", body: '{"opponent":{"kind":"same-screen"}}' });
 });
 
 test("a reading page comes as its text", async () => {

@@ -25,6 +25,11 @@ export function createGame(game: NewGame): Promise<Created> {
   return json("POST", "/api/games", game);
 }
 
+/** Starts the same game again, the colours swapped. */
+export function rematch(game: string): Promise<Created> {
+  return json("POST", `/api/games/${encodeURIComponent(game)}/rematch`);
+}
+
 /** The address of a game's PGN file. */
 export function pgnPath(game: string, language: string): string {
   return `/api/games/${encodeURIComponent(game)}/pgn?lang=${language}`;

@@ -1,4 +1,4 @@
-// Generated from crates/server/src/wire.rs by `cargo xtask bindings`; do not edit.
+// Generated from crates/server/src/wire/ by `cargo xtask bindings`; do not edit.
 
 /**
  * A side of the board.
@@ -16,16 +16,6 @@ export type Role = "pawn" | "knight" | "bishop" | "rook" | "queen" | "king";
 export type Castle = "short" | "long";
 
 /**
- * An opponent; its name is in the page's texts as `level-ID`.
- */
-export type Level = "easy" | "medium" | "hard" | "expert";
-
-/**
- * Which side the player asks for.
- */
-export type ColorChoice = "white" | "black" | "random";
-
-/**
  * `GET /api/me`: who is visiting. The answer sets the visitor's cookie.
  */
 export type Me = { 
@@ -37,23 +27,78 @@ running: RunningGame | null, };
 /**
  * A game waiting to be resumed.
  */
-export type RunningGame = { game: string, level: Level, you: Color, 
+export type RunningGame = { game: string, opponent: Opponent, you: Color, 
 /**
  * Half-moves played so far.
  */
-plies: number, yourTurn: boolean, };
+plies: number, 
+/**
+ * Whether the visitor has the move; at one screen, always.
+ */
+yourTurn: boolean, };
 
 /**
- * `POST /api/games`: start a game against the computer.
+ * `POST /api/games`: start a game. All but the opponent may be left out.
+ *
+ * `POST /api/games/{game}/rematch` starts the same game again with the colours swapped.
  */
-export type NewGame = { level: Level, color: ColorChoice, 
+export type NewGame = { opponent: Opponent, 
 /**
- * Where to begin, in FEN, X-FEN or Shredder-FEN; the ordinary start when left out.
+ * The visitor's side, White when left out; at one screen, the side at the bottom.
  */
-fen?: string, };
+color?: ColorChoice, 
+/**
+ * The ordinary start when left out.
+ */
+start?: StartChoice, 
+/**
+ * `solo` against the computer and `fide` at one screen when left out.
+ */
+rules?: RulesChoice, 
+/**
+ * No clock when left out.
+ */
+clock?: TimeControl, };
 
 /**
- * The answer to [`NewGame`].
+ * Who sits across the board.
+ */
+export type Opponent = { "kind": "computer", level: Level, } | { "kind": "same-screen" };
+
+/**
+ * How strong the computer is; its name is in the page's texts as `level-ID`.
+ */
+export type Level = "easy" | "medium" | "hard" | "expert";
+
+/**
+ * Which side the player asks for.
+ */
+export type ColorChoice = "white" | "black" | "random";
+
+/**
+ * Where a game begins.
+ */
+export type StartChoice = { "kind": "ordinary" } | { "kind": "chess960", 
+/**
+ * From 0 to 959; drawn at random when left out.
+ */
+number?: number, } | { "kind": "position", 
+/**
+ * In FEN, X-FEN or Shredder-FEN.
+ */
+fen: string, };
+
+/**
+ * What is agreed on besides how the men move.
+ */
+export type RulesChoice = { "kind": "preset", 
+/**
+ * A name of `GET /api/rulebooks`.
+ */
+id: string, } | { "kind": "custom", rulebook: Rulebook, };
+
+/**
+ * The answer to [`NewGame`] and to a rematch.
  */
 export type Created = { game: string, };
 
@@ -72,13 +117,29 @@ detail: string, };
 export type FailureCode = "malformed" | "too-large" | "too-many" | "not-found" | "not-stored" | "internal";
 
 /**
- * What the page says over the game's socket, `GET /api/games/{game}/socket`.
+ * What the page says over the game's socket. `id` is the page's own number for the message. `at` is
+ * the number of half-moves the page had seen: a message that is late, or sent twice, is refused as
+ * `stale` rather than acted on in another position. `by` is the side that acts, which the visitor
+ * must hold.
  */
-export type ClientMessage = { "type": "play", id: number, at: number, from: string, to: string, 
+export type ClientMessage = { "type": "play", id: number, at: number, by: Color, from: string, to: string, 
 /**
  * `queen`, `rook`, `bishop` or `knight` when a pawn promotes.
  */
-promotion: Role | null, } | { "type": "take-back", id: number, at: number, } | { "type": "resign", id: number, } | { "type": "ping" };
+promotion: Role | null, 
+/**
+ * Offer a draw with the move (FIDE 9.1.2.1).
+ */
+offerDraw?: boolean, 
+/**
+ * Say « échec ».
+ */
+announceCheck?: boolean, } | { "type": "offer-draw", id: number, at: number, by: Color, } | { "type": "accept-draw", id: number, at: number, by: Color, } | { "type": "decline-draw", id: number, at: number, by: Color, } | { "type": "claim", id: number, at: number, by: Color, rule: ClaimRule, with: MoveWanted | null, } | { "type": "take-back", id: number, at: number, by: Color, } | { "type": "answer-take-back", id: number, at: number, by: Color, accept: boolean, } | { "type": "touch", id: number, at: number, by: Color, square: string, } | { "type": "adjust", id: number, at: number, by: Color, square: string, } | { "type": "resign", id: number, by: Color, } | { "type": "abort", id: number, by: Color, } | { "type": "ping" };
+
+/**
+ * A move, as squares.
+ */
+export type MoveWanted = { from: string, to: string, promotion: Role | null, };
 
 /**
  * What the server says over the game's socket.
@@ -92,7 +153,19 @@ export type GameUpdate = { game: string,
 /**
  * Number of the last stored event; an update with a lower or equal number is old news.
  */
-seq: number, you: Color, level: Level, startFen: string, 
+seq: number, opponent: Opponent, 
+/**
+ * The visitor's side; at one screen they hold both, and this one is at the bottom.
+ */
+you: Color, 
+/**
+ * The name of the rules, `custom` when they have none; texts `rules-ID`.
+ */
+rulesId: string, rulebook: Rulebook, startFen: string, 
+/**
+ * The number of the start array, when the game is one of Chess960.
+ */
+chess960: number | null, 
 /**
  * How many half-moves to keep of those already known; `plies` follow them. 0 on connecting.
  */
@@ -102,18 +175,133 @@ kept: number, plies: Array<Ply>, turn: Color,
  */
 check: string | null, 
 /**
- * The moves of the side to move; empty unless it is your turn.
+ * The moves of the side to move, if the visitor holds it and the game goes on; only those of
+ * the man that was touched, where that binds.
  */
 legal: Array<LegalMove>, 
 /**
- * The computer is choosing its move.
+ * The computer is choosing its move or its answer.
  */
-thinking: boolean, canTakeBack: boolean, result: GameResult | null, thinkingTime: ThinkingTime, };
+thinking: boolean, 
+/**
+ * Nothing in a game without clocks.
+ */
+clock: ClockUpdate | null, arbiter: Arbiter, result: GameResult | null, thinkingTime: ThinkingTime, };
+
+/**
+ * What the arbiter sees beside the board.
+ */
+export type Arbiter = { 
+/**
+ * Half-moves since the last capture or pawn move.
+ */
+halfMoves: number, 
+/**
+ * How often the present position has occurred, now included.
+ */
+seen: number, 
+/**
+ * The draws that the visitor may claim now for the side to move.
+ */
+claims: Array<Claim>, 
+/**
+ * The side whose offer of a draw stands.
+ */
+offer: Color | null, 
+/**
+ * The sides, of those the visitor holds, that may offer a draw now.
+ */
+canOffer: Array<Color>, 
+/**
+ * The sides, of those the visitor holds, that may take back a move, or ask to.
+ */
+canTakeBack: Array<Color>, 
+/**
+ * The side that asks to take back a move.
+ */
+takeBackAskedBy: Color | null, 
+/**
+ * The men that were touched in this turn, in the order of touching.
+ */
+touched: Array<string>, 
+/**
+ * What that obliges to, if anything: the text is `refusal-CODE`.
+ */
+obligation: Obligation | null, 
+/**
+ * Whether « échec » should have been said with the last move, and was not.
+ */
+checkUnsaid: boolean, 
+/**
+ * Whether the game may still be called off.
+ */
+canAbort: boolean, };
+
+/**
+ * A draw that may be claimed.
+ */
+export type Claim = { rule: ClaimRule, 
+/**
+ * The move with which to claim it; nothing when the position on the board is enough.
+ */
+with: IntendedMove | null, };
+
+/**
+ * A move that is written down but not played.
+ */
+export type IntendedMove = { from: string, to: string, promotion: Role | null, san: string, };
+
+/**
+ * What a touched man obliges to (FIDE 4.3, 4.4).
+ */
+export type Obligation = { code: string, 
+/**
+ * The men that are bound.
+ */
+squares: Array<string>, };
+
+/**
+ * Both clocks at the moment of sending, in milliseconds: the page counts down from reception.
+ */
+export type ClockUpdate = { 
+/**
+ * What was agreed on; its spans are in milliseconds.
+ */
+control: TimeControl, white: number, black: number, 
+/**
+ * The side whose clock runs.
+ */
+running: Color | null, 
+/**
+ * How long the running clock still waits before it counts down (a delay).
+ */
+held: number, };
 
 /**
  * Time each side has spent on its finished moves, in milliseconds, as the server measured it.
  */
 export type ThinkingTime = { white: number, black: number, };
+
+/**
+ * How a game ended.
+ */
+export type GameResult = { winner: Color | null, 
+/**
+ * The rule: `checkmate`, `stalemate`, `insufficient-material`, …; texts `result-REASON`.
+ */
+reason: string, 
+/**
+ * `1-0`, `0-1`, `1/2-1/2`, or `*` when the game was called off.
+ */
+score: string, 
+/**
+ * What else is to be said of it: `perpetual-check`, …; texts `remark-CODE`.
+ */
+remarks: Array<string>, 
+/**
+ * What a search found of who can still mate, when the end hung on it.
+ */
+verdict: Verdict | null, };
 
 /**
  * One half-move that was played.
@@ -147,19 +335,6 @@ export type LegalMove = { from: string,
 to: Array<string>, promotion: Role | null, };
 
 /**
- * How a game ended.
- */
-export type GameResult = { winner: Color | null, 
-/**
- * The rule: `checkmate`, `stalemate`, `insufficient-material`, …; texts `result-REASON`.
- */
-reason: string, 
-/**
- * `1-0`, `0-1` or `1/2-1/2`.
- */
-score: string, };
-
-/**
  * Why an action is not allowed, in a form that a sentence and a drawing can be made of.
  */
 export type Refusal = { 
@@ -175,3 +350,384 @@ role: Role | null,
  * The squares the reason is about (attackers, blockers), to be marked on the board.
  */
 squares: Array<string>, };
+
+/**
+ * `POST /api/position`: what the rules say of a position, written in FEN or set up by hand.
+ */
+export type PositionQuestion = { 
+/**
+ * In FEN, X-FEN or Shredder-FEN.
+ */
+fen: string, } | { 
+/**
+ * The men, as in the first field of a FEN.
+ */
+board: string, turn: Color, 
+/**
+ * The squares of the rooks with which somebody may still castle.
+ */
+castling: Array<string>, 
+/**
+ * The square a pawn has just passed over.
+ */
+enPassant: string | null, };
+
+/**
+ * The answer to [`PositionQuestion`]. An impossible position has problems, and nothing that may be
+ * played.
+ */
+export type PositionAnswer = { 
+/**
+ * The position in its normal form.
+ */
+fen: string, 
+/**
+ * The first field of the FEN.
+ */
+board: string, turn: Color, 
+/**
+ * The squares of the rooks with which somebody may still castle.
+ */
+castling: Array<string>, 
+/**
+ * The rooks with which castling could still be allowed: at home, with their king.
+ */
+castlingPossible: Array<string>, 
+/**
+ * The square a pawn has just passed over.
+ */
+enPassant: string | null, 
+/**
+ * The squares that a pawn may just have passed over.
+ */
+enPassantPossible: Array<string>, 
+/**
+ * Whether only Chess960 can say these rights to castle.
+ */
+chess960: boolean, 
+/**
+ * The square of the king in check.
+ */
+check: string | null, legal: Array<LegalMove>, 
+/**
+ * How the game has ended on this board.
+ */
+outcome: GameResult | null, 
+/**
+ * What keeps it from being a position; texts `position-CODE`.
+ */
+problems: Array<Problem>, 
+/**
+ * What no game has ever led to, though one may play on from it; texts `position-CODE`.
+ */
+warnings: Array<Problem>, };
+
+/**
+ * Something wrong with a position.
+ */
+export type Problem = { 
+/**
+ * The sentence is the text `position-CODE`.
+ */
+code: string, 
+/**
+ * The side it is about (the text variable `color`).
+ */
+color: Color | null, 
+/**
+ * The squares it is about (the text variable `squares`), to be marked on the board.
+ */
+squares: Array<string>, };
+
+/**
+ * `GET /api/why?fen=&from=&to=&promotion=`: whether a move is legal, and if not, why.
+ */
+export type Why = { 
+/**
+ * Nothing when the move is legal.
+ */
+refusal: Refusal | null, };
+
+/**
+ * `GET /api/explain?fen=`: why a position is mate, stalemate or dead.
+ */
+export type Explanation = { "kind": "check", mate: boolean, king: string, checkers: Array<string>, flights: Array<Flight>, 
+/**
+ * The four conditions of mate, always in the same order.
+ */
+conditions: Array<Condition>, } | { "kind": "stalemate", king: string, flights: Array<Flight>, 
+/**
+ * Why each of its other men cannot move.
+ */
+stuck: Array<StuckMan>, } | { "kind": "dead", 
+/**
+ * Whether the men alone decide it, wherever they stand.
+ */
+byMaterial: boolean, 
+/**
+ * The men that are left.
+ */
+men: Array<Man>, } | { "kind": "open" };
+
+/**
+ * A square the king could step to, and why it may not, if so.
+ */
+export type Flight = { square: string, reason: FlightReason, 
+/**
+ * The man in the way, or those that guard the square.
+ */
+by: Array<string>, };
+
+/**
+ * Why the king may not step there; texts `flight-REASON`.
+ */
+export type FlightReason = "own-man" | "guarded" | "free";
+
+/**
+ * One of the four conditions of mate.
+ */
+export type Condition = { code: ConditionCode, holds: boolean, 
+/**
+ * The squares it is about, to be marked on the board.
+ */
+squares: Array<string>, 
+/**
+ * The men that would save the king.
+ */
+by: Array<string>, 
+/**
+ * The men that would save it, but are pinned.
+ */
+pinned: Array<string>, };
+
+/**
+ * The conditions of mate as clubs teach them; texts `mate-CODE`.
+ */
+export type ConditionCode = "in-check" | "no-flight" | "no-capture" | "no-interposition";
+
+/**
+ * A man that cannot move.
+ */
+export type StuckMan = { square: string, role: Role, 
+/**
+ * What keeps it: `blocked`, `pinned`, …; texts `stuck-CODE`.
+ */
+code: string, 
+/**
+ * The men that keep it.
+ */
+by: Array<string>, };
+
+/**
+ * A man on its square.
+ */
+export type Man = { square: string, color: Color, role: Role, };
+
+/**
+ * `GET /api/chess960`, drawn at random, and `GET /api/chess960/{number}`: a start array.
+ */
+export type StartArray = { 
+/**
+ * From 0 to 959; 518 is the ordinary one.
+ */
+number: number, 
+/**
+ * From the a-file to the h-file.
+ */
+backRank: Array<Role>, fen: string, };
+
+/**
+ * `GET /api/rulebooks`: each set of rules that has a name, in the order to show them.
+ */
+export type NamedRulebook = { 
+/**
+ * Names a text `rules-ID`.
+ */
+id: string, rulebook: Rulebook, };
+
+/**
+ * What the players agreed on besides how the pieces move: how the game ends, and what etiquette
+ * binds. A set of choices, stored with the game. [`Preset`](crate::Preset) names the known sets.
+ */
+export type Rulebook = { 
+/**
+ * The same position for the third time (FIDE 9.2: claim).
+ */
+threefold: CountRule, 
+/**
+ * Whether the fifth occurrence of a position ends the game by itself (FIDE 9.6.1).
+ */
+fivefold: boolean, 
+/**
+ * Fifty moves by each side without capture or pawn move (FIDE 9.3: claim).
+ */
+fifty: CountRule, 
+/**
+ * Whether 75 such moves end the game by themselves (FIDE 9.6.2).
+ */
+seventyfive: boolean, 
+/**
+ * Positions in which nobody can mate any more (FIDE 5.2.2: full).
+ */
+dead: DeadRule, 
+/**
+ * Agreeing on a draw (FIDE 5.2.3: after two half-moves).
+ */
+agreement: Agreement, 
+/**
+ * Whether who wins by resignation must be able to mate (FIDE 5.1.2: yes).
+ */
+"resign-test": WinTest, 
+/**
+ * Whether who wins on time must be able to mate (FIDE 6.9: yes).
+ */
+"flag-test": WinTest, 
+/**
+ * Taking a move back (FIDE 4.7: never).
+ */
+"take-back": TakeBack, 
+/**
+ * Whether a touched piece must be played (FIDE 4.3).
+ */
+"touch-move": boolean, 
+/**
+ * Saying « échec ». A courtesy: it never makes a move illegal.
+ */
+"announce-check": AnnounceCheck, 
+/**
+ * What a wrong claim costs (FIDE 9.5.3).
+ */
+"wrong-claim": Penalty, 
+/**
+ * How long is looked for a mate before doubt sets in.
+ */
+search: Search, };
+
+/**
+ * How a draw by counting comes about.
+ */
+export type CountRule = "claim" | "auto" | "off";
+
+/**
+ * Which positions are drawn at once because nobody can mate any more.
+ */
+export type DeadRule = "full" | "material" | "material3" | "off";
+
+/**
+ * Whether and when a draw may be agreed.
+ */
+export type Agreement = "off" | { "after-plies": number };
+
+/**
+ * What the other side must be able to do to win when one side's flag falls, or when it resigns.
+ */
+export type WinTest = "fide" | "material" | "none";
+
+/**
+ * Whether a move may be taken back.
+ */
+export type TakeBack = "never" | "by-agreement" | "free";
+
+/**
+ * Whether a player who gives check says so.
+ */
+export type AnnounceCheck = "off" | "optional" | "required";
+
+/**
+ * What a wrong claim of a draw costs.
+ */
+export type Penalty = "none" | "fide";
+
+/**
+ * How long is looked for a mate, in different positions looked at, so that an answer does not
+ * depend on the machine; and what counts when that was not enough.
+ */
+export type Search = { 
+/**
+ * After a move, for a dead position.
+ */
+"each-move": number, 
+/**
+ * When a flag falls or a player resigns, for the win.
+ */
+"at-the-end": number, 
+/**
+ * What counts when the answer is not known.
+ */
+"in-doubt": InDoubt, };
+
+/**
+ * Who wins on time, or by resignation, when it is not known whether the other side can mate.
+ * (After a move, the game goes on.)
+ */
+export type InDoubt = "win" | "material";
+
+/**
+ * How much time each side has: what players call the cadence. The two sides may differ, which is
+ * how odds are given.
+ */
+export type TimeControl = { 
+/**
+ * White's time.
+ */
+white: Allowance, 
+/**
+ * Black's time.
+ */
+black: Allowance, 
+/**
+ * Half-moves played before the clocks run: 0 over the board, 2 where each side's first move is
+ * free of charge.
+ */
+"untimed-plies": number, };
+
+/**
+ * The time of one side.
+ */
+export type Allowance = { "periods": { 
+/**
+ * The first period.
+ */
+first: Period, 
+/**
+ * The others. The last one begins again if it has a number of moves.
+ */
+then?: Array<Period>, } } | { "per-move": Millis };
+
+/**
+ * A stretch of a game with its own time.
+ */
+export type Period = { 
+/**
+ * The time given when the period begins; what was left is kept.
+ */
+time: Millis, 
+/**
+ * The moves to be made in it; `None` when it lasts to the end of the game.
+ */
+moves?: number | null, 
+/**
+ * What each move adds or costs nothing.
+ */
+bonus?: Bonus, };
+
+/**
+ * Time that comes with each move.
+ */
+export type Bonus = "none" | { "increment": Millis } | { "bronstein": Millis } | { "delay": Millis };
+
+/**
+ * A moment or a span of time, in milliseconds. Moments are counted from an origin that whoever
+ * keeps the game chooses, and never go back.
+ */
+export type Millis = number;
+
+/**
+ * A rule by which a draw is claimed.
+ */
+export type ClaimRule = "threefold" | "fifty";
+
+/**
+ * The answer to a [`Question`].
+ */
+export type Verdict = "winnable" | "unwinnable" | "unknown";

@@ -1,11 +1,24 @@
+import type { GameResult } from "$lib/api/wire";
 import { describe, expect, test } from "vitest";
 import { e4, e5, nf3, ply, update } from "../../test/game";
 import { news } from "./news";
 import { open } from "./state";
 import { heard, told } from "./telling";
 
-const mate = { winner: "black", reason: "checkmate", score: "0-1" } as const;
-const draw = { winner: null, reason: "stalemate", score: "1/2-1/2" } as const;
+const mate: GameResult = {
+  winner: "black",
+  reason: "checkmate",
+  score: "0-1",
+  remarks: [],
+  verdict: null,
+};
+const draw: GameResult = {
+  winner: null,
+  reason: "stalemate",
+  score: "1/2-1/2",
+  remarks: [],
+  verdict: null,
+};
 
 describe("news", () => {
   test("are each half-move that is new, of both sides", () => {

@@ -1,16 +1,22 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import * as http from "$lib/api/http";
-import type { GameUpdate } from "$lib/api/wire";
+import type { GameResult, GameUpdate } from "$lib/api/wire";
 import type { Sound } from "$lib/sound";
 import { FakeWebSocket } from "../../test/FakeWebSocket";
-import { e4, e5, legal, update } from "../../test/game";
+import { arbiter, e4, e5, legal, update } from "../../test/game";
 import { GameSession } from "./session.svelte";
 
 let session: GameSession;
 let heard: Sound[];
 
 const after1e4: Partial<GameUpdate> = { seq: 2, plies: [e4], turn: "black", legal: [] };
-const mate = { winner: "black", reason: "checkmate", score: "0-1" } as const;
+const mate: GameResult = {
+  winner: "black",
+  reason: "checkmate",
+  score: "0-1",
+  remarks: [],
+  verdict: null,
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -102,7 +108,9 @@ describe("the line", () => {
     session.attempt("e2", "e4");
     lineBreaksAndComesBack();
     arrives();
-    expect(sent()).toEqual([{ type: "play", id: 1, at: 0, from: "e2", to: "e4", promotion: null }]);
+    expect(sent()).toEqual([
+      { type: "play", id: 1, by: "white", at: 0, from: "e2", to: "e4", promotion: null },
+    ]);
     arrives(after1e4);
     lineBreaksAndComesBack();
     arrives({ seq: 3, plies: [e4, e5] });
@@ -143,7 +151,7 @@ describe("the line", () => {
 });
 
 test("an action the server could not store is undone, and said", () => {
-  arrives({ seq: 3, plies: [e4, e5], canTakeBack: true });
+  arrives({ seq: 3, plies: [e4, e5], arbiter: arbiter({ canTakeBack: ["white"] }) });
   session.takeBack();
   FakeWebSocket.last.hear({
     type: "failed",

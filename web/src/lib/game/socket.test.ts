@@ -110,7 +110,7 @@ describe("a lost line", () => {
 
   test("keeps nothing to be said later", () => {
     online().breaks();
-    socket.send({ type: "resign", id: 1 });
+    socket.send({ type: "resign", id: 1, by: "white" });
     vi.advanceTimersByTime(500);
     expect(online().said).toEqual([]);
   });

@@ -1,5 +1,6 @@
+import type { GameResult } from "$lib/api/wire";
 import { describe, expect, test } from "vitest";
-import { e4, e5, legal, nf3, promotionUpdate, update } from "../../test/game";
+import { arbiter, e4, e5, legal, nf3, promotionUpdate, update } from "../../test/game";
 import { shown } from "./shown";
 import * as game from "./state";
 import type { GameState, Step } from "./state";
@@ -11,7 +12,7 @@ const after1e5 = update({
   seq: 3,
   plies: [e4, e5],
   legal: [legal("g1", "f3")],
-  canTakeBack: true,
+  arbiter: arbiter({ canTakeBack: ["white"] }),
 });
 
 const sans = (state: GameState) => state.plies.map((ply) => ply.san);
@@ -66,6 +67,7 @@ describe("a move", () => {
     expect(message).toEqual({
       type: "play",
       id: 1,
+      by: "white",
       at: 0,
       from: "e2",
       to: "e4",
@@ -123,7 +125,9 @@ describe("a move", () => {
     const past = game.view(game.open(after1e5), 0);
     expect(game.attempt(past, 1, "e2", "e4").message).toBeNull();
     const over = game.open(
-      update({ result: { winner: null, reason: "stalemate", score: "1/2-1/2" } }),
+      update({
+        result: { winner: null, reason: "stalemate", score: "1/2-1/2", remarks: [], verdict: null },
+      }),
     );
     expect(game.attempt(over, 1, "e2", "e4").message).toBeNull();
   });
@@ -171,7 +175,13 @@ describe("a promotion", () => {
 
   test("is given up when one looks at another position, or the game goes on or ends", () => {
     expect(game.view(waiting(), 0).promoting).toBeNull();
-    const resigned = { winner: "white", reason: "resignation", score: "1-0" } as const;
+    const resigned: GameResult = {
+      winner: "white",
+      reason: "resignation",
+      score: "1-0",
+      remarks: [],
+      verdict: null,
+    };
     const ended = game.receive(waiting(), { ...promotionUpdate(), seq: 2, result: resigned });
     expect(ended.promoting).toBeNull();
     expect(board(ended)).toBe("1n2k3/P7/8/8/8/8/8/4K3");
@@ -186,14 +196,20 @@ describe("taking back and resigning", () => {
   test("are said once, with the half-moves the taking back is about", () => {
     const state = game.open(after1e5);
     const back = game.takeBack(state, 4);
-    expect(back.message).toEqual({ type: "take-back", id: 4, at: 2 });
+    expect(back.message).toEqual({ type: "take-back", id: 4, by: "white", at: 2 });
     expect(game.takeBack(back.state, 5).message).toBeNull();
-    expect(game.resign(state, 5).message).toEqual({ type: "resign", id: 5 });
+    expect(game.resign(state, 5).message).toEqual({ type: "resign", id: 5, by: "white" });
   });
 
   test("are not said where they cannot be", () => {
     expect(game.takeBack(game.open(update()), 1).message).toBeNull();
-    const result = { winner: "black", reason: "resignation", score: "0-1" } as const;
+    const result: GameResult = {
+      winner: "black",
+      reason: "resignation",
+      score: "0-1",
+      remarks: [],
+      verdict: null,
+    };
     expect(game.resign(game.open(update({ result })), 1).message).toBeNull();
   });
 

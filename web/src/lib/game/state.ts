@@ -1,11 +1,12 @@
 import type {
+  Arbiter,
   ClientMessage,
   Color,
   FailureCode,
   GameResult,
   GameUpdate,
   LegalMove,
-  Level,
+  Opponent,
   Ply,
   Refusal,
   Role,
@@ -19,13 +20,13 @@ export interface GameState {
   readonly game: string;
   readonly seq: number; // number of the last stored event; an update that is not newer is ignored
   readonly you: Color;
-  readonly level: Level;
+  readonly opponent: Opponent;
   readonly startFen: string;
   readonly plies: readonly Ply[]; // the half-moves played, the first one first
   readonly turn: Color;
   readonly check: string | null; // square of the king in check now
   readonly rules: Rules; // knows the moves of the present position, and only when it is your turn
-  readonly canTakeBack: boolean;
+  readonly arbiter: Arbiter; // what may be claimed, offered, taken back
   readonly result: GameResult | null;
   readonly thinkingTime: ThinkingTime; // milliseconds, of finished moves
 
@@ -54,14 +55,15 @@ export type Sent =
   | {
       readonly type: "play";
       readonly id: number;
+      readonly by: Color;
       readonly at: number; // half-moves played when it was made: the server refuses it anywhere else
       readonly from: string;
       readonly to: string;
       readonly promotion: Role | null;
       readonly shown: LegalMove | null;
     }
-  | { readonly type: "take-back"; readonly id: number; readonly at: number }
-  | { readonly type: "resign"; readonly id: number };
+  | { readonly type: "take-back"; readonly id: number; readonly by: Color; readonly at: number }
+  | { readonly type: "resign"; readonly id: number; readonly by: Color };
 
 /** Why an action did not happen; a sentence under the board. */
 export type Notice =
@@ -111,13 +113,13 @@ function stored(update: GameUpdate, plies: readonly Ply[]) {
     game: update.game,
     seq: update.seq,
     you: update.you,
-    level: update.level,
+    opponent: update.opponent,
     startFen: update.startFen,
     plies,
     turn: update.turn,
     check: update.check,
     rules: told(fen, update.legal),
-    canTakeBack: update.canTakeBack,
+    arbiter: update.arbiter,
     result: update.result,
     thinkingTime: update.thinkingTime,
   };
@@ -209,17 +211,23 @@ function play(
 ): Step {
   const at = state.plies.length;
   const promotion = shown?.promotion ?? null;
-  return say(state, { type: "play", id, at, from, to, promotion, shown });
+  return say(state, { type: "play", id, by: state.you, at, from, to, promotion, shown });
+}
+
+/** Whether you may take your last move back. */
+export function canTakeBack({ arbiter, you }: GameState): boolean {
+  return arbiter.canTakeBack.includes(you);
 }
 
 export function takeBack(state: GameState, id: number): Step {
-  if (!state.canTakeBack || state.sent) return { state, message: null };
-  return say(view(state, state.plies.length), { type: "take-back", id, at: state.plies.length });
+  if (!canTakeBack(state) || state.sent) return { state, message: null };
+  const at = state.plies.length;
+  return say(view(state, at), { type: "take-back", id, by: state.you, at });
 }
 
 export function resign(state: GameState, id: number): Step {
   if (state.result || state.sent) return { state, message: null };
-  return say(view(state, state.plies.length), { type: "resign", id });
+  return say(view(state, state.plies.length), { type: "resign", id, by: state.you });
 }
 
 function say(state: GameState, sent: Sent): Step {
@@ -228,8 +236,8 @@ function say(state: GameState, sent: Sent): Step {
 
 function message(sent: Sent): ClientMessage {
   if (sent.type !== "play") return sent;
-  const { type, id, at, from, to, promotion } = sent;
-  return { type, id, at, from, to, promotion };
+  const { type, id, by, at, from, to, promotion } = sent;
+  return { type, id, by, at, from, to, promotion };
 }
 
 /** Looks at the position after `ply` half-moves, or the nearest there is. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { GameUpdate } from "$lib/api/wire";
+import type { GameResult, GameUpdate } from "$lib/api/wire";
 import { e4, e5, update } from "../../test/game";
 import { attempt, fail, open, refuse, view } from "./state";
 import { status } from "./status";
@@ -20,7 +20,13 @@ test("the line says that a move is being stored, until it is", () => {
 });
 
 test("the line says how the game ended", () => {
-  const result = { winner: null, reason: "stalemate", score: "1/2-1/2" } as const;
+  const result: GameResult = {
+    winner: null,
+    reason: "stalemate",
+    score: "1/2-1/2",
+    remarks: [],
+    verdict: null,
+  };
   expect(line({ result })).toBe("Pat. Partie nulle, 1/2-1/2.");
 });
 

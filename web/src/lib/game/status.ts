@@ -1,6 +1,7 @@
 import { t } from "$lib/i18n";
 import { ruleLink } from "$lib/reading/rule-links";
 import { moveNumber } from "./notation";
+import { opponentName } from "./opponent";
 import { sideToMove } from "./shown";
 import type { Link } from "./socket";
 import { atPresent, type GameState, type Notice } from "./state";
@@ -40,5 +41,5 @@ function pastText(state: GameState): string {
 function turnText(state: GameState): string {
   const check = state.check ? "yes" : "no";
   if (state.turn === state.you) return t("status-your-turn", { check });
-  return t("status-thinking", { check, level: t(`level-${state.level}`) });
+  return t("status-thinking", { check, level: opponentName(state.opponent) });
 }

@@ -29,7 +29,10 @@ test("starting remembers the choice, goes to the board and closes", async () => 
   radio(/Noirs/).click();
   screen.getByRole("button", { name: "Commencer" }).click();
   await waitFor(() => expect(onclose).toHaveBeenCalledOnce());
-  expect(create).toHaveBeenCalledExactlyOnceWith({ level: "expert", color: "black" });
+  expect(create).toHaveBeenCalledExactlyOnceWith({
+    opponent: { kind: "computer", level: "expert" },
+    color: "black",
+  });
   expect(settings().newGame).toEqual({ level: "expert", color: "black" });
   expect(location.pathname).toBe("/partie/g9");
 });

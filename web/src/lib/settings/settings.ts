@@ -1,4 +1,4 @@
-import type { ColorChoice, Level, NewGame } from "$lib/api/wire";
+import type { ColorChoice, Level } from "$lib/api/wire";
 import type { Language } from "$lib/i18n";
 
 export const themes = ["auto", "light", "dark"] as const;
@@ -14,7 +14,7 @@ export interface Settings {
   muted: boolean;
   notation: Notation;
   /** The last choice of opponent and side: what « Jouer » starts. */
-  newGame: NewGame;
+  newGame: { level: Level; color: ColorChoice };
 }
 
 export const levels: readonly Level[] = ["easy", "medium", "hard", "expert"];
