@@ -35,7 +35,8 @@ fn every_row_is_shown_by_a_test_that_exists() {
             continue;
         }
         let source = fs::read_to_string(root.join(shown_by)).unwrap_or_default();
-        let name = if shown_by.ends_with(".rs") { format!("fn {test}(") } else { test.to_owned() };
+        let is_rust = Path::new(shown_by).extension().is_some_and(|extension| extension == "rs");
+        let name = if is_rust { format!("fn {test}(") } else { test.to_owned() };
         if !source.contains(&name) {
             faults.push(format!("{id}: {shown_by} has no test {test:?}"));
         }
