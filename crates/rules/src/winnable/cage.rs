@@ -1,6 +1,6 @@
 //! A proof that the losing king never gets into a mate, from where the men may ever stand.
 
-use alloc::vec::Vec;
+use alloc::{vec, vec::Vec};
 
 use super::{
     mobility::{Man, Mobility},
@@ -75,9 +75,8 @@ impl Hunt {
 
     fn pictures_on(&self, king: Square) -> impl Iterator<Item = Picture> {
         let open = attacks::king(king) - self.attacks;
-        let mut blockers: Vec<_> =
+        let blockers: Vec<_> =
             self.blockers.iter().map(|&reach| reach & open).filter(|reach| reach.any()).collect();
-        blockers.sort_by_key(|reach| reach.len());
         let near = steps::attacks(Color::White, Role::King, attacks::king(king))
             - attacks::king(king)
             - king.into();
@@ -89,14 +88,32 @@ impl Hunt {
     }
 }
 
-/// Whether different men can stand on all the squares at once.
-fn can_fill(squares: Bitboard, men: &[Bitboard]) -> bool {
-    let Some(square) = squares.first() else { return true };
-    men.iter().enumerate().any(|(index, reach)| {
-        reach.contains(square) && {
-            let mut others = men.to_vec();
-            others.swap_remove(index);
-            can_fill(squares - square.into(), &others)
+/// Whether different men can stand on all the squares at once (a matching, found by augmenting
+/// paths).
+fn can_fill(squares: Bitboard, reaches: &[Bitboard]) -> bool {
+    let together = reaches.iter().fold(Bitboard::EMPTY, |all, &reach| all | reach);
+    let mut places = vec![None; reaches.len()];
+    squares.len() <= reaches.len()
+        && (squares - together).is_empty()
+        && squares.into_iter().all(|square| fill(square, reaches, &mut places, &mut 0))
+}
+
+/// Puts a man on a square, moving others elsewhere if need be; the bits of `asked` are the men that
+/// have been asked.
+fn fill(
+    square: Square,
+    reaches: &[Bitboard],
+    places: &mut [Option<Square>],
+    asked: &mut u64,
+) -> bool {
+    for (man, reach) in reaches.iter().enumerate() {
+        if reach.contains(square) && *asked & 1 << man == 0 {
+            *asked |= 1 << man;
+            if places[man].is_none_or(|other| fill(other, reaches, places, asked)) {
+                places[man] = Some(square);
+                return true;
+            }
         }
-    })
+    }
+    false
 }
