@@ -94,7 +94,7 @@ fn agree(position: &Position, keys: &mut Keys) {
     assert_eq!((&again, again.key()), (position, position.key()), "{text}");
     assert_eq!(Setup::from(&again), Setup::from(position), "{text}");
 
-    let moves = sorted(position.legal_moves());
+    let moves = sorted(position.legal_moves().to_vec());
     assert_eq!(position.count_legal_moves(), moves.len(), "{text}");
     agree_with_shakmaty(position, &moves, &text, keys);
     match Cozy::from_fen(&text, true) {
