@@ -48,13 +48,15 @@ fn compare<S: Strategy<Value = Vec<Position>>>(positions: impl Fn() -> S + Sync)
         Err(_) => POSITIONS,
     };
     let workers = thread::available_parallelism().map_or(1, usize::from);
-    let positions = &positions;
+    // However many are thrown away on the way.
+    let endless = Config { max_local_rejects: u32::MAX, ..Config::default() };
+    let (positions, endless) = (&positions, &endless);
     thread::scope(|scope| {
         for worker in 0..workers {
             scope.spawn(move || {
                 let mut keys = Keys::default();
                 let random = TestRng::from_seed(RngAlgorithm::ChaCha, &[worker as u8; 32]);
-                let mut runner = TestRunner::new_with_rng(Config::default(), random);
+                let mut runner = TestRunner::new_with_rng(endless.clone(), random);
                 let (positions, mut compared) = (positions(), 0);
                 while compared < wanted.div_ceil(workers) {
                     let positions = positions.new_tree(&mut runner).expect("a value").current();
@@ -117,7 +119,7 @@ fn agree_with_shakmaty(position: &Position, moves: &[u16], text: &str, keys: &mu
         let from = mv.from().expect("no drops in chess");
         moving(from as u8, mv.to() as u8, mv.promotion().map(|role| role as usize - 1))
     });
-    assert_eq!(moves, sorted(theirs.collect()), "shakmaty, {text}");
+    assert_eq!(moves, sorted(theirs), "shakmaty, {text}");
     assert_eq!(position.is_check(), peer.is_check(), "{text}");
     assert_eq!(position.checkers().0, peer.checkers().0, "{text}");
     let ended = (moves.is_empty(), position.is_check());
@@ -156,7 +158,7 @@ fn moving(from: u8, to: u8, promotion: Option<usize>) -> Move {
     Move::with_promotion(square(from), square(to), promotion.map(|role| Role::ALL[role]))
 }
 
-fn sorted(moves: Vec<Move>) -> Vec<u16> {
+fn sorted(moves: impl IntoIterator<Item = Move>) -> Vec<u16> {
     let mut moves: Vec<u16> = moves.into_iter().map(Move::to_bits).collect();
     moves.sort_unstable();
     moves
