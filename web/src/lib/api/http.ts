@@ -1,4 +1,14 @@
-import type { Created, Failure, FailureCode, Me, NewGame } from "./wire";
+import type {
+  Created,
+  Failure,
+  FailureCode,
+  Me,
+  NamedRulebook,
+  NewGame,
+  PositionAnswer,
+  PositionQuestion,
+  StartArray,
+} from "./wire";
 
 /** Why nothing came back: the server's own reasons, or no answer at all. */
 export type ProblemCode = FailureCode | "offline";
@@ -20,7 +30,7 @@ export function me(): Promise<Me> {
   return json("GET", "/api/me");
 }
 
-/** Starts a game against the computer. */
+/** Starts a game. */
 export function createGame(game: NewGame): Promise<Created> {
   return json("POST", "/api/games", game);
 }
@@ -28,6 +38,21 @@ export function createGame(game: NewGame): Promise<Created> {
 /** Starts the same game again, the colours swapped. */
 export function rematch(game: string): Promise<Created> {
   return json("POST", `/api/games/${encodeURIComponent(game)}/rematch`);
+}
+
+/** What the rules say of a position; rejects with `malformed` when the FEN cannot be read. */
+export function position(question: PositionQuestion): Promise<PositionAnswer> {
+  return json("POST", "/api/position", question);
+}
+
+/** A start array of Chess960, from 0 to 959; drawn at random without a number. */
+export function startArray(number?: number): Promise<StartArray> {
+  return json("GET", `/api/chess960${number === undefined ? "" : `/${number}`}`);
+}
+
+/** The rulebooks with a name, in the order in which they are shown. */
+export function rulebooks(): Promise<NamedRulebook[]> {
+  return json("GET", "/api/rulebooks");
 }
 
 /** The address of a game's PGN file. */
