@@ -5,6 +5,7 @@ import App from "./App.svelte";
 import * as http from "$lib/api/http";
 import { go } from "$lib/router";
 import { change, parse } from "$lib/settings";
+import "./pages/SameScreen.svelte"; // Fetched on demand: it is not the network that is tested.
 
 vi.mock("./pages/NotFound.svelte", () => ({
   default: () => {
@@ -42,7 +43,8 @@ test("who changes page begins at the new one; who arrives is left where they are
   go("/a-deux");
   await tick();
   expect(document.activeElement).toBe(screen.getByRole("main"));
-  expect(document.title).toBe("À deux – Roque");
+  await screen.findByRole("heading", { name: "À deux sur cet écran" });
+  expect(document.title).toBe("À deux sur cet écran – Roque");
 });
 
 test("a page at fault is replaced by one that helps, and the others still work", async () => {
@@ -54,8 +56,7 @@ test("a page at fault is replaced by one that helps, and the others still work",
   expect(screen.getByRole("button", { name: "Recharger la page" })).toBeDefined();
   expect(String(logged.mock.calls[0]?.[0])).toContain("a fault of the page");
   go("/a-deux");
-  await tick();
-  expect(screen.getByRole("heading", { name: "À deux" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "À deux sur cet écran" })).toBeDefined();
 });
 
 test("the chosen theme is put on the page, and taken off again", async () => {

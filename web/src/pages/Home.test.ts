@@ -4,6 +4,7 @@ import { RequestFailed } from "$lib/api/http";
 import * as http from "$lib/api/http";
 import type { RunningGame } from "$lib/api/wire";
 import { go } from "$lib/router";
+import { firstChoice } from "$lib/new-game/choice";
 import { change, parse } from "$lib/settings";
 import Home from "./Home.svelte";
 
@@ -49,16 +50,29 @@ test.each([
 test("one click starts a game with the last choice", async () => {
   vi.spyOn(http, "me").mockResolvedValue({ running: null });
   const create = vi.spyOn(http, "createGame").mockResolvedValue({ game: "g4" });
-  change({ newGame: { level: "expert", color: "random" } });
+  const opponent = { kind: "computer", level: "expert" } as const;
+  change({ newGame: { ...firstChoice, opponent, color: "random" } });
   render(Home);
   const play = screen.getByRole("button", { name: "Jouer contre l’ordinateur" });
   play.click();
   play.click();
   await waitFor(() => expect(location.pathname).toBe("/partie/g4"));
   expect(create).toHaveBeenCalledExactlyOnceWith({
-    opponent: { kind: "computer", level: "expert" },
+    opponent,
     color: "random",
+    start: { kind: "ordinary" },
+    rules: { kind: "preset", id: "solo" },
   });
+});
+
+test("two who play on one screen find their choice again, and their game", async () => {
+  const opponent = { kind: "same-screen" } as const;
+  vi.spyOn(http, "me").mockResolvedValue({ running: { ...game, opponent } });
+  change({ newGame: { ...firstChoice, opponent } });
+  render(Home);
+  expect(screen.getByRole("button", { name: "Jouer à deux sur cet écran" })).toBeDefined();
+  const resume = await screen.findByRole("link", { name: /Reprendre la partie/ });
+  expect(resume.textContent).toContain("À deux sur cet écran");
 });
 
 test("a server that does not answer is said so, and asked again on demand", async () => {

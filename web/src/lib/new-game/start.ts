@@ -1,10 +1,10 @@
 import { createGame, rematch } from "$lib/api/http";
-import type { Settings } from "$lib/settings";
+import type { NewGame } from "$lib/api/wire";
 import { go, path } from "$lib/router";
 
 /** Starts a game and goes to its board. Rejects with `RequestFailed`, having changed nothing. */
-export async function startGame({ level, color }: Settings["newGame"]): Promise<void> {
-  const { game } = await createGame({ opponent: { kind: "computer", level }, color });
+export async function startGame(wanted: NewGame): Promise<void> {
+  const { game } = await createGame(wanted);
   go(path({ page: "game", id: game }));
 }
 

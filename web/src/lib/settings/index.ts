@@ -1,10 +1,2 @@
 export { change, followOtherTabs, settings } from "./remembered.svelte";
-export {
-  colorChoices,
-  levels,
-  parse,
-  themes,
-  type Notation,
-  type Settings,
-  type Theme,
-} from "./settings";
+export { parse, themes, type Notation, type Settings, type Theme } from "./settings";

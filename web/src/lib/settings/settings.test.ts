@@ -2,13 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { change, followOtherTabs, parse, settings } from ".";
 import { chooseLanguage } from "./language";
 import { setLang } from "$lib/i18n";
+import { firstChoice, type Choice } from "$lib/new-game/choice";
+import { officialRules } from "../../test/rulebook";
 
 const first = {
   language: null,
   theme: "auto",
   muted: false,
   notation: "letters",
-  newGame: { level: "easy", color: "white" },
+  newGame: firstChoice,
 };
 
 beforeEach(() => change(parse(null)));
@@ -21,26 +23,39 @@ test.each([
   ["another kind of value", "[1]"],
   ["null", "null"],
   ["unknown values", '{"theme":"pink","muted":"yes","notation":3,"language":"de"}'],
-  ["a broken choice of game", '{"newGame":{"level":"god","color":null}}'],
+  ["a broken choice of game", '{"newGame":{"opponent":{"kind":"god"},"color":null,"clock":5}}'],
+  ["a choice of times without end", '{"newGame":{"clock":{"white":1e9,"black":1,"seconds":0}}}'],
+  ["a start array there is not", '{"newGame":{"start":{"kind":"position","fen":"8/8"}}}'],
+  ["rules nobody knows", '{"newGame":{"rules":{"kind":"preset","id":"house"}}}'],
+  ["rules with a field unknown", '{"newGame":{"rules":{"kind":"custom","rulebook":{"x":1}}}}'],
   ["no choice of game", '{"newGame":7}'],
 ])("%s is read as the first settings", (_, text) => {
   expect(parse(text)).toEqual(first);
 });
 
 test("what is right is kept when something beside it is wrong", () => {
-  const text = '{"theme":"dark","muted":true,"newGame":{"level":"expert","color":"mauve"},"x":1}';
+  const opponent = { kind: "computer", level: "expert" } as const;
+  const newGame = { opponent, color: "mauve", start: { kind: "chess960", number: 960 } };
+  const text = JSON.stringify({ theme: "dark", muted: true, newGame, x: 1 });
   expect(parse(text)).toEqual({
     ...first,
     theme: "dark",
     muted: true,
-    newGame: { level: "expert", color: "white" },
+    newGame: { ...firstChoice, opponent, start: { kind: "chess960" } },
   });
 });
 
 test("a change is remembered and read back whole", () => {
-  change({ muted: true, newGame: { level: "hard", color: "random" } });
+  const newGame: Choice = {
+    opponent: { kind: "same-screen" },
+    color: "random",
+    start: { kind: "chess960", number: 0 },
+    clock: { white: 5, black: 3, seconds: 2, kind: "bronstein" },
+    rules: { kind: "custom", rulebook: officialRules },
+  };
+  change({ muted: true, newGame });
   expect(parse(localStorage.getItem("roque"))).toEqual(settings());
-  expect(settings().newGame).toEqual({ level: "hard", color: "random" });
+  expect(settings().newGame).toEqual(newGame);
 });
 
 test("a browser that forbids storage still changes its settings", () => {

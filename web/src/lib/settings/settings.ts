@@ -1,5 +1,7 @@
-import type { ColorChoice, Level } from "$lib/api/wire";
 import type { Language } from "$lib/i18n";
+import type { Choice } from "$lib/new-game/choice";
+import { readChoice } from "$lib/new-game/saved-choice";
+import { isRecord, oneOf } from "./saved";
 
 export const themes = ["auto", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
@@ -13,26 +15,19 @@ export interface Settings {
   theme: Theme;
   muted: boolean;
   notation: Notation;
-  /** The last choice of opponent and side: what « Jouer » starts. */
-  newGame: { level: Level; color: ColorChoice };
+  /** The last choice of a game: what « Jouer » starts. */
+  newGame: Choice;
 }
-
-export const levels: readonly Level[] = ["easy", "medium", "hard", "expert"];
-export const colorChoices: readonly ColorChoice[] = ["white", "black", "random"];
 
 /** The settings held in `text`; whatever is missing, unknown or broken takes its first value. */
 export function parse(text: string | null): Settings {
   const saved = fields(text);
-  const newGame = isRecord(saved.newGame) ? saved.newGame : {};
   return {
     language: oneOf<Language | null>([null, "fr", "en"], saved.language),
     theme: oneOf(themes, saved.theme),
     muted: saved.muted === true,
     notation: oneOf<Notation>(["letters", "figurines"], saved.notation),
-    newGame: {
-      level: oneOf(levels, newGame.level),
-      color: oneOf(colorChoices, newGame.color),
-    },
+    newGame: readChoice(saved.newGame),
   };
 }
 
@@ -43,12 +38,4 @@ function fields(text: string | null): Record<string, unknown> {
   } catch {
     return {};
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
-}
-
-function oneOf<T>(values: readonly T[], value: unknown): T {
-  return values.find((known) => known === value) ?? (values[0] as T);
 }
