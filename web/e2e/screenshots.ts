@@ -50,6 +50,16 @@ const moments: Record<string, Moment> = {
     await page.getByRole("button", { name: texts(language)("home-options") }).click();
     await page.getByRole("dialog").waitFor();
   },
+  async editor(page) {
+    await page.goto(
+      `/editeur?fen=${encodeURIComponent("r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1")}`,
+    );
+    await page.getByRole("status").waitFor();
+  },
+  async two(page, language) {
+    await page.goto("/a-deux");
+    await page.getByText(texts(language)("set-up")).waitFor();
+  },
   async promotion(page) {
     await Game.begin(page, { fen: "1r3k2/P4ppp/8/8/8/5N2/5PPP/6K1 w - - 0 1" });
     await clicking.move(page, "a7", "a8");

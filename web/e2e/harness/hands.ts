@@ -91,6 +91,20 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`${enough} Tabs do not reach ${selector}.`);
 }
 
+/** Goes on with Tab until the focus is on the control whose name begins so. */
+export async function tabToName(page: Page, name: string): Promise<void> {
+  for (let tried = 0; tried < 60; tried++) {
+    const here = await page.evaluate(() => {
+      const { activeElement } = document;
+      const label = activeElement instanceof HTMLInputElement && activeElement.labels?.[0];
+      return (label || activeElement)?.textContent?.trim().replaceAll(/\s+/g, " ") ?? "";
+    });
+    if (here.startsWith(name)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`60 Tabs do not reach “${name}”.`);
+}
+
 /** From the focused square to another by the arrows. */
 async function walk(page: Page, square: string): Promise<void> {
   const { right, down } = await page.evaluate((wanted) => {
