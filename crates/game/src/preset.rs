@@ -2,8 +2,7 @@ use std::{fmt, str::FromStr};
 
 use crate::Colors;
 use crate::rulebook::{
-    Agreement, AnnounceCheck, CountRule, DeadRule, InDoubt, Penalty, Rulebook, Search, TakeBack,
-    WinTest,
+    Agreement, AnnounceCheck, CountRule, DeadRule, Penalty, Rulebook, Search, TakeBack, WinTest,
 };
 
 /// A rulebook with a name.
@@ -146,7 +145,7 @@ impl Rulebook {
         touch_move: false,
         announce_check: AnnounceCheck::Off,
         wrong_claim: Penalty::Fide,
-        search: Search { each_move: 2_000, at_the_end: 500_000, in_doubt: InDoubt::Win },
+        search: Search::USUAL,
     };
 
     /// [`Preset::Solo`].

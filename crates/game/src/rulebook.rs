@@ -151,9 +151,14 @@ pub enum InDoubt {
     Material,
 }
 
+impl Search {
+    /// What every preset has.
+    pub const USUAL: Self = Self { each_move: 5_000, at_the_end: 500_000, in_doubt: InDoubt::Win };
+}
+
 impl Default for Search {
     fn default() -> Self {
-        Self { each_move: 2_000, at_the_end: 500_000, in_doubt: InDoubt::Win }
+        Self::USUAL
     }
 }
 

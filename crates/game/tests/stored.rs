@@ -39,7 +39,7 @@ fn a_start_holds_all_that_was_agreed() {
                 "touch-move": false,
                 "announce-check": "off",
                 "wrong-claim": "fide",
-                "search": {"each-move": 2_000, "at-the-end": 500_000, "in-doubt": "win"},
+                "search": {"each-move": 5_000, "at-the-end": 500_000, "in-doubt": "win"},
             },
             "fen": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
             "chess960": false,
