@@ -53,12 +53,14 @@ impl Board {
     }
 
     /// The sets the board is made of, to be handed over in registers.
+    #[cfg(target_arch = "x86_64")]
     #[inline(always)]
     pub(crate) fn planes(&self) -> [u64; 4] {
         let [a, b, c] = self.planes;
         [a, b, c, self.white]
     }
 
+    #[cfg(target_arch = "x86_64")]
     #[inline(always)]
     pub(crate) fn from_planes([a, b, c, white]: [u64; 4]) -> Self {
         Self { planes: [a, b, c], white }

@@ -29,20 +29,26 @@ pub mod chess960;
 mod color;
 #[cfg(target_arch = "x86_64")]
 mod cpu;
-#[expect(unsafe_code, reason = "runs what the processor was asked about")]
+#[cfg_attr(
+    target_arch = "x86_64",
+    expect(unsafe_code, reason = "runs what the processor was asked about")
+)]
 mod dispatch;
 mod explain;
 mod generate;
 mod history;
 mod last_move;
-#[expect(unsafe_code, reason = "PEXT halves the cost of a line")]
+#[cfg_attr(target_arch = "x86_64", expect(unsafe_code, reason = "PEXT halves the cost of a line"))]
 mod lines;
 mod material;
 #[expect(unsafe_code, reason = "a list on the stack costs a third of one on the heap")]
 mod move_list;
 mod moves;
 mod outcome;
-#[expect(unsafe_code, reason = "runs what the processor was asked about")]
+#[cfg_attr(
+    target_arch = "x86_64",
+    expect(unsafe_code, reason = "runs what the processor was asked about")
+)]
 pub mod perft;
 mod piece;
 mod play;

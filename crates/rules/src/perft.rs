@@ -3,15 +3,15 @@
 use alloc::vec::Vec;
 use core::{convert::Infallible, ops::ControlFlow};
 
+#[cfg(target_arch = "x86_64")]
+use crate::{Bitboard, Board, Castling, cpu, lines::Pext};
 use crate::{
-    Bitboard, Board, Castling, Color, Move, Position,
+    Color, Move, Position,
     generate::generate,
     lines::{Lines, Portable},
     side::{Black, Side, White},
     situation::Situation,
 };
-#[cfg(target_arch = "x86_64")]
-use crate::{cpu, lines::Pext};
 
 /// The number of ways to play `depth` half-moves from a position.
 pub fn perft(position: &Position, depth: u32) -> u64 {

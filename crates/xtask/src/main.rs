@@ -9,11 +9,13 @@ mod browser;
 mod check;
 mod dist;
 mod failure;
+mod fuzz;
 mod page;
 mod play;
 mod step;
 mod task;
 mod tests;
+mod wasm;
 mod workspace;
 
 use std::process::ExitCode;
@@ -38,6 +40,8 @@ fn run(task: Task) -> Result<(), Failure> {
         Task::Check => check::run(),
         Task::Bindings(mode) => bindings::run(mode),
         Task::Bench { arguments } => bench::run(arguments),
+        Task::Fuzz { each } => fuzz::run(each),
+        Task::Wasm => wasm::run(),
         Task::Dist => dist::run(),
         Task::Help => {
             println!("{}", task::USAGE);

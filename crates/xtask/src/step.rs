@@ -55,6 +55,18 @@ impl Step {
         if status.success() { Ok(()) } else { Err(Failure::Step { command: self.line(), status }) }
     }
 
+    /// Runs the command, and shows what it printed only if it fails.
+    pub(crate) fn run_quietly(mut self) -> Result<(), Failure> {
+        let output = self.0.output().map_err(|error| self.not_started(&error))?;
+        if output.status.success() {
+            return Ok(());
+        }
+        for printed in [&output.stdout, &output.stderr] {
+            eprint!("{}", String::from_utf8_lossy(printed));
+        }
+        Err(Failure::Step { command: self.line(), status: output.status })
+    }
+
     /// Runs the command and gives what it printed; its complaints still reach the terminal.
     pub(crate) fn output(mut self) -> Result<String, Failure> {
         let output =

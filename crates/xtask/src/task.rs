@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use crate::failure::Failure;
 
@@ -13,6 +14,8 @@ cargo xtask test [--all] [--peers DIR]  run every test: Rust, page, then a real 
 cargo xtask check                       formatting, lints, types, generated files
 cargo xtask bindings [--check]          write the page's types of the wire, or only compare them
 cargo xtask bench perft|fen [ROUNDS]    measure the rules, or reading and writing a FEN, beside their peers
+cargo xtask fuzz [SECONDS]              give each reader whatever comes, for 10 seconds or as many as told
+cargo xtask wasm                        build the crates without I/O for wasm32
 cargo xtask dist                        pack the binary into dist/
 cargo xtask help                        this text";
 
@@ -23,6 +26,8 @@ pub(crate) enum Task {
     Check,
     Bindings(Mode),
     Bench { arguments: Vec<OsString> },
+    Fuzz { each: Duration },
+    Wasm,
     Dist,
     Help,
 }
@@ -54,6 +59,8 @@ impl Task {
             Some("check") => nothing_more("check", words, Self::Check),
             Some("bindings") => Self::parse_bindings(words),
             Some("bench") => Ok(Self::Bench { arguments: words.collect() }),
+            Some("fuzz") => Self::parse_fuzz(words),
+            Some("wasm") => nothing_more("wasm", words, Self::Wasm),
             Some("dist") => nothing_more("dist", words, Self::Dist),
             Some("help" | "--help" | "-h") => Ok(Self::Help),
             _ => Err(Failure::Usage(format!("unknown command `{}`", name.display()))),
@@ -76,6 +83,21 @@ impl Task {
             }
         }
         Ok(Self::Test { depth, peers })
+    }
+
+    fn parse_fuzz(mut words: impl Iterator<Item = OsString>) -> Result<Self, Failure> {
+        let Some(word) = words.next() else {
+            return Ok(Self::Fuzz { each: Duration::from_secs(10) });
+        };
+        match word.to_str().map(str::parse) {
+            Some(Ok(seconds @ 1..)) => {
+                nothing_more("fuzz", words, Self::Fuzz { each: Duration::from_secs(seconds) })
+            }
+            _ => Err(Failure::Usage(format!(
+                "`fuzz` takes a number of seconds, not `{}`",
+                word.display()
+            ))),
+        }
     }
 
     fn parse_bindings(mut words: impl Iterator<Item = OsString>) -> Result<Self, Failure> {
@@ -126,6 +148,17 @@ mod tests {
         assert_eq!(parse("test --all --peers suites"), wanted);
         assert_eq!(parse("test --peers suites --all"), wanted);
         assert_eq!(parse("test"), Ok(Task::Test { depth: Depth::Usual, peers: None }));
+    }
+
+    #[test]
+    fn fuzz_takes_a_number_of_seconds() {
+        let lasting = |seconds| Ok(Task::Fuzz { each: Duration::from_secs(seconds) });
+        assert_eq!(parse("fuzz"), lasting(10));
+        assert_eq!(parse("fuzz 300"), lasting(300));
+        for wrong in ["0", "-1", "long"] {
+            let complaint = format!("`fuzz` takes a number of seconds, not `{wrong}`");
+            assert_eq!(parse(&format!("fuzz {wrong}")), Err(complaint));
+        }
     }
 
     #[test]

@@ -1,0 +1,3 @@
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|men: roque_fuzz::Men| roque_fuzz::setup(&men));

@@ -1,0 +1,9 @@
+//! What the fuzz targets check. A target gives whatever it likes; what must hold is asserted here,
+//! and that nothing panics goes without saying.
+
+mod board;
+mod position;
+mod texts;
+
+pub use board::{Men, setup};
+pub use texts::{fen, pgn, san, uci};
