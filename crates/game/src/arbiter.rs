@@ -1,8 +1,9 @@
 use roque_rules::{ByColor, Color, Move, Square};
 
+use crate::decide::claim;
 use crate::rulebook::{AnnounceCheck, CountRule, TakeBack};
 use crate::touch::Bound;
-use crate::{ClaimRule, Game, Millis, Obligation, claim};
+use crate::{ClaimRule, Game, Millis, Obligation};
 
 /// What the arbiter of a game sees and may tell the players, at one moment.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -23,12 +23,12 @@
 
 mod action;
 mod arbiter;
-mod claim;
 mod clock;
 mod colors;
 mod decide;
 mod ending;
 mod event;
+mod forfeit;
 mod game;
 mod names;
 mod preset;

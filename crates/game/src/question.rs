@@ -1,8 +1,9 @@
-use roque_rules::{Color, DrawReason, Outcome, Position, WinReason, Winnability, winnable};
+use roque_rules::{Color, DrawReason, Outcome, Position, Winnability, winnable};
 use serde::{Deserialize, Serialize};
 
-use crate::rulebook::{InDoubt, Search};
-use crate::{Event, Millis, ending};
+use crate::forfeit::Forfeit;
+use crate::rulebook::Search;
+use crate::{Event, Millis};
 
 /// What an action needs to be known before it is decided: whether a side can still mate. Finding
 /// out takes a search, which the keeper of the game may run where it likes;
@@ -21,10 +22,8 @@ pub struct Question {
 enum Subject {
     /// After a move: can anybody mate?
     Dead,
-    /// A flag fell: can the other side mate?
-    Time { winner: Color },
-    /// A player resigned: can the other side mate?
-    Resignation { winner: Color },
+    /// One side has lost short of mate: can the other mate?
+    Forfeit { forfeit: Forfeit, winner: Color },
 }
 
 /// The answer to a [`Question`].
@@ -50,18 +49,14 @@ impl Question {
         Self { position, subject: Subject::Dead, search, certain, at }
     }
 
-    pub(crate) fn time(position: Position, winner: Color, search: Search, at: Millis) -> Self {
-        let subject = Subject::Time { winner };
-        Self { position, subject, search, certain: Vec::new(), at }
-    }
-
-    pub(crate) fn resignation(
+    pub(crate) fn forfeit(
         position: Position,
+        forfeit: Forfeit,
         winner: Color,
         search: Search,
         at: Millis,
     ) -> Self {
-        let subject = Subject::Resignation { winner };
+        let subject = Subject::Forfeit { forfeit, winner };
         Self { position, subject, search, certain: Vec::new(), at }
     }
 
@@ -74,9 +69,7 @@ impl Question {
     pub fn winners(&self) -> &[Color] {
         match &self.subject {
             Subject::Dead => &Color::ALL,
-            Subject::Time { winner } | Subject::Resignation { winner } => {
-                std::slice::from_ref(winner)
-            }
+            Subject::Forfeit { winner, .. } => std::slice::from_ref(winner),
         }
     }
 
@@ -84,7 +77,7 @@ impl Question {
     pub fn budget(&self) -> u64 {
         match self.subject {
             Subject::Dead => self.search.each_move,
-            Subject::Time { .. } | Subject::Resignation { .. } => self.search.at_the_end,
+            Subject::Forfeit { .. } => self.search.at_the_end,
         }
     }
 
@@ -103,32 +96,13 @@ impl Question {
 
     /// What the action causes, now that this is known.
     pub fn settle(self, verdict: Verdict) -> Vec<Event> {
-        let can_mate = |winner| match verdict {
-            Verdict::Winnable => true,
-            Verdict::Unwinnable => false,
-            Verdict::Unknown => match self.search.in_doubt {
-                InDoubt::Win => true,
-                InDoubt::Material => ending::has_mating_material(&self.position, winner),
-            },
-        };
         let outcome = match self.subject {
             Subject::Dead => {
                 (verdict == Verdict::Unwinnable).then_some(Outcome::Draw(DrawReason::DeadPosition))
             }
-            Subject::Time { winner } if can_mate(winner) => {
-                Some(Outcome::Win { winner, reason: WinReason::Time })
+            Subject::Forfeit { forfeit, winner } => {
+                Some(forfeit.judged(&self.position, winner, verdict, self.search.in_doubt))
             }
-            Subject::Time { .. } => Some(Outcome::Draw(match verdict {
-                Verdict::Unwinnable => DrawReason::TimeUnwinnable,
-                _ => DrawReason::TimeInsufficientMaterial,
-            })),
-            Subject::Resignation { winner } if can_mate(winner) => {
-                Some(Outcome::Win { winner, reason: WinReason::Resignation })
-            }
-            Subject::Resignation { .. } => Some(Outcome::Draw(match verdict {
-                Verdict::Unwinnable => DrawReason::ResignationUnwinnable,
-                _ => DrawReason::ResignationInsufficientMaterial,
-            })),
         };
         let end = outcome.map(|outcome| Event::judged(outcome, verdict, self.at));
         self.certain.into_iter().chain(end).collect()
