@@ -1,27 +1,34 @@
 //! What the processor can do, asked once, without `std`.
 
-/// Whether PEXT and PDEP are there and quick. AMD's Zen 1 and 2 (family 17h) have them in
-/// microcode, tens of times slower than a multiplication.
-#[cfg(target_arch = "x86_64")]
+use core::sync::atomic::{AtomicU8, Ordering};
+
+static FAST_PEXT: AtomicU8 = AtomicU8::new(UNASKED);
+const UNASKED: u8 = 0;
+const NO: u8 = 1;
+const YES: u8 = 2;
+
+/// Whether PEXT and PDEP are there and quick; no until the processor has been asked. So this is one
+/// comparison, without a way out to asking.
+#[inline(always)]
 pub(crate) fn has_fast_pext() -> bool {
-    use core::sync::atomic::{AtomicU8, Ordering};
+    FAST_PEXT.load(Ordering::Relaxed) == YES
+}
 
-    static ANSWER: AtomicU8 = AtomicU8::new(UNKNOWN);
-    const UNKNOWN: u8 = 2;
-
-    match ANSWER.load(Ordering::Relaxed) {
-        UNKNOWN => {
-            let answer = ask();
-            ANSWER.store(u8::from(answer), Ordering::Relaxed);
-            answer
-        }
-        answer => answer == 1,
+/// Asks the processor unless that has been done; whoever makes the first position does.
+#[inline(always)]
+pub(crate) fn ask_once() {
+    if FAST_PEXT.load(Ordering::Relaxed) == UNASKED {
+        FAST_PEXT.store(if ask() { YES } else { NO }, Ordering::Relaxed);
     }
 }
 
+/// AMD's Zen 1 and 2 (family 17h) have PEXT in microcode, tens of times slower than a
+/// multiplication.
+///
 /// CPUID as both makers document it: leaf 7 holds BMI1 (EBX bit 3) and BMI2 (bit 8), leaf 1 POPCNT
 /// (ECX bit 23) and the family, leaf `0x8000_0001` LZCNT (ECX bit 5).
-#[cfg(target_arch = "x86_64")]
+#[cold]
+#[inline(never)]
 fn ask() -> bool {
     use core::arch::x86_64::{__cpuid, __cpuid_count};
 

@@ -36,7 +36,8 @@ pub(crate) fn generate<S: Side, L: Lines, B>(
         piece(Role::King, king, king_to)?;
     } else {
         piece(Role::King, king, king_to)?;
-        let Some(answers) = answers::<S, L>(*situation, king) else {
+        let (situation, king) = (*situation, king);
+        let Some(answers) = L::apart(move || answers::<S, L>(&situation, king)) else {
             return ControlFlow::Continue(());
         };
         target = answers;
@@ -73,8 +74,8 @@ pub(crate) fn generate<S: Side, L: Lines, B>(
 
     let pawns = board.role(Role::Pawn).0 & own;
     let passed = situation.passed_over.0;
-    if passed != 0 && (S::Other::ahead_left(passed) | S::Other::ahead_right(passed)) & pawns != 0 {
-        for from in squares(en_passant_captors::<S, L>(*situation, king)) {
+    if passed != 0 {
+        for from in squares(en_passant_captors::<S, L>(situation, king)) {
             piece(Role::Pawn, from, passed)?;
         }
     }
@@ -137,12 +138,9 @@ fn attacked_by<S: Side, L: Lines>(situation: &Situation, men: u64, occupied: u64
 }
 
 /// The squares that answer a check: the checker's and those before it; none against two checkers.
-///
-/// The situation comes by value, here and below, so that it need not be in memory for the sake of
-/// what is seldom asked.
-#[inline(never)]
-fn answers<S: Side, L: Lines>(situation: Situation, king: usize) -> Option<u64> {
-    let checkers = checkers::<S, L>(&situation, king);
+#[inline(always)]
+fn answers<S: Side, L: Lines>(situation: &Situation, king: usize) -> Option<u64> {
+    let checkers = checkers::<S, L>(situation, king);
     (checkers & checkers.wrapping_sub(1) == 0)
         .then(|| attacks::between_squares(king, index(checkers)) | checkers)
 }
@@ -200,8 +198,12 @@ fn castling<S: Side, L: Lines>(
 ) -> u64 {
     let board = &situation.board;
     let lines = board.straight().0 & !board.color(S::COLOR).0;
-    let rooks =
-        if lines & S::HOME == 0 { rooks } else { without_shields::<S, L>(*situation, king, rooks) };
+    let rooks = if lines & S::HOME == 0 {
+        rooks
+    } else {
+        let situation = *situation;
+        L::apart(move || without_shields::<S, L>(&situation, king, rooks))
+    };
     let files = |set: u64| (set >> S::HOME.trailing_zeros()) as u8;
     let (occupied, attacked) = (files(board.occupied().0), files(attacked));
     squares(rooks)
@@ -211,9 +213,8 @@ fn castling<S: Side, L: Lines>(
 
 /// The rooks that do not shield the king's square of arrival from an enemy on the first rank, as
 /// only a rook of Chess960 can.
-#[cold]
-#[inline(never)]
-fn without_shields<S: Side, L: Lines>(situation: Situation, king: usize, rooks: u64) -> u64 {
+#[inline(always)]
+fn without_shields<S: Side, L: Lines>(situation: &Situation, king: usize, rooks: u64) -> u64 {
     let board = &situation.board;
     let lines = board.straight().0 & !board.color(S::COLOR).0 & S::HOME;
     let shields = |&rook: &usize| {
@@ -227,19 +228,20 @@ fn without_shields<S: Side, L: Lines>(situation: Situation, king: usize, rooks: 
 
 /// The pawns that may legally capture en passant. Two men leave their lines at once, so each
 /// capture is judged on the board it leaves.
-#[inline(never)]
-pub(crate) fn en_passant_captors<S: Side, L: Lines>(situation: Situation, king: usize) -> u64 {
-    let board = &situation.board;
-    let own = board.color(S::COLOR).0;
+#[inline(always)]
+pub(crate) fn en_passant_captors<S: Side, L: Lines>(situation: &Situation, king: usize) -> u64 {
+    let pawns = situation.board.pieces(S::COLOR, Role::Pawn).0;
     let passed = situation.passed_over.0;
-    let beside = S::Other::ahead_left(passed) | S::Other::ahead_right(passed);
-    let mut captors = 0;
-    for from in squares(beside & own & board.role(Role::Pawn).0) {
-        if attackers_after_en_passant::<S, L>(situation, from, king) == 0 {
-            captors |= bit(from);
-        }
+    let beside = (S::Other::ahead_left(passed) | S::Other::ahead_right(passed)) & pawns;
+    if beside == 0 {
+        return 0;
     }
-    captors
+    let situation = *situation;
+    L::apart(move || {
+        squares(beside)
+            .filter(|&from| attackers_after_en_passant::<S, L>(situation, from, king) == 0)
+            .fold(0, |captors, from| captors | bit(from))
+    })
 }
 
 /// What would attack the own king after this en passant capture.

@@ -9,6 +9,10 @@ use crate::{Bitboard, Square, attacks};
 pub(crate) trait Lines {
     fn bishop(from: usize, occupied: u64) -> u64;
     fn rook(from: usize, occupied: u64) -> u64;
+
+    /// Answers what is seldom asked in a function of its own, compiled for the same processor, so
+    /// that what is always asked keeps the registers.
+    fn apart<R>(seldom: impl FnOnce() -> R) -> R;
 }
 
 /// For every processor: the subtraction trick of [`attacks`], without large tables.
@@ -24,6 +28,12 @@ impl Lines for Portable {
     #[inline(always)]
     fn rook(from: usize, occupied: u64) -> u64 {
         attacks::rook(Square::from_index(from as u8), Bitboard(occupied)).0
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn apart<R>(seldom: impl FnOnce() -> R) -> R {
+        seldom()
     }
 }
 
@@ -69,6 +79,19 @@ mod pext {
         fn rook(from: usize, occupied: u64) -> u64 {
             ROOK.look_up(from, occupied)
         }
+
+        #[inline(always)]
+        fn apart<R>(seldom: impl FnOnce() -> R) -> R {
+            // SAFETY: `Pext` is named only where the processor has these instructions.
+            unsafe { apart_with_pext(seldom) }
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    #[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
+    fn apart_with_pext<R>(seldom: impl FnOnce() -> R) -> R {
+        seldom()
     }
 
     impl<const N: usize> Table<N> {

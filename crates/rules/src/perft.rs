@@ -35,7 +35,7 @@ pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
 fn dispatch<S: Side>(situation: &Situation, depth: u32) -> u64 {
     #[cfg(target_arch = "x86_64")]
     if cpu::has_fast_pext() {
-        // SAFETY: the processor has just been found to have these instructions.
+        // SAFETY: the processor has been found to have these instructions.
         return unsafe { nodes_with_pext::<S>(situation, depth) };
     }
     nodes_portably::<S>(situation, depth)

@@ -5,8 +5,8 @@ use core::hint::select_unpredictable;
 use crate::{
     Bitboard, Castling, CastlingSide, Color, Move, Position, Role, Square,
     board::code,
-    generate,
-    lines::Portable,
+    dispatch, generate,
+    lines::{Lines, Portable},
     side::{Black, Side, White},
     situation::Situation,
     zobrist,
@@ -21,27 +21,32 @@ impl Position {
     /// undefined behaviour nor a panic.
     #[must_use]
     pub fn play_unchecked(&self, mv: Move) -> Self {
+        dispatch::play(self, mv)
+    }
+
+    #[inline(always)]
+    pub(crate) fn after<L: Lines>(&self, mv: Move) -> Self {
         match self.turn {
-            Color::White => self.after::<White>(mv),
-            Color::Black => self.after::<Black>(mv),
+            Color::White => self.after_move_of::<White, L>(mv),
+            Color::Black => self.after_move_of::<Black, L>(mv),
         }
     }
 
     /// Whether rights to castle are lost is asked here and nowhere else, as the answer is nearly
     /// always no; so castling itself is rare too.
     #[inline(always)]
-    fn after<S: Side>(&self, mv: Move) -> Self {
+    fn after_move_of<S: Side, L: Lines>(&self, mv: Move) -> Self {
         let rights = self.castling().rooks().0;
         let men = Bitboard::of(mv.from()).0 | Bitboard::of(mv.to()).0;
         let moved = self.board().code_at(mv.from());
         if rights & men != 0 || moved == KING && rights & S::HOME != 0 {
-            return self.after_losing_rights::<S>(mv);
+            return L::apart(|| self.after_losing_rights::<S, L>(mv));
         }
-        self.moved::<S>(mv, moved, self.castling(), self.key_of_other_side())
+        self.moved::<S, L>(mv, moved, self.castling(), self.key_of_other_side())
     }
 
-    #[cold]
-    fn after_losing_rights<S: Side>(&self, mv: Move) -> Self {
+    #[inline(always)]
+    fn after_losing_rights<S: Side, L: Lines>(&self, mv: Move) -> Self {
         let (from, to) = (Bitboard::of(mv.from()).0, Bitboard::of(mv.to()).0);
         let king_moves = self.board().role(Role::King).0 & from != 0;
         let mut castling = self.castling();
@@ -51,13 +56,13 @@ impl Position {
         if king_moves && lost.0 & to & S::HOME != 0 {
             return self.castled::<S>(mv.from(), mv.to(), key);
         }
-        self.moved::<S>(mv, self.board().code_at(mv.from()), castling, key)
+        self.moved::<S, L>(mv, self.board().code_at(mv.from()), castling, key)
     }
 
     /// The board and the key change alike whatever moves and whether or not it captures; a pawn then
     /// does what only a pawn does.
     #[inline(always)]
-    fn moved<S: Side>(&self, mv: Move, moved: u8, castling: Castling, key: u64) -> Self {
+    fn moved<S: Side, L: Lines>(&self, mv: Move, moved: u8, castling: Castling, key: u64) -> Self {
         let (from, to) = (mv.from(), mv.to());
         let board = self.board();
         let captured = board.code_at(to);
@@ -85,7 +90,7 @@ impl Position {
             if self.situation.passed_over.contains(to) {
                 next.take_beside::<S>(Square::new(to.file(), from.rank()));
             } else if from.index() ^ to.index() == 16 {
-                next.pass_over::<S>(to);
+                next.pass_over::<S, L>(to);
             }
         }
         next
@@ -140,12 +145,10 @@ impl Position {
 
     /// A pawn has arrived by a double step.
     #[inline(always)]
-    fn pass_over<S: Side>(&mut self, to: Square) {
+    fn pass_over<S: Side, L: Lines>(&mut self, to: Square) {
         let passed = S::Other::ahead(Bitboard::of(to).0);
         self.situation.passed_over = Bitboard(passed);
-        let beside = S::ahead_left(passed) | S::ahead_right(passed);
-        let captors = self.board().pieces(S::Other::COLOR, Role::Pawn);
-        if captors.0 & beside != 0 && can_capture_en_passant::<S::Other>(self.situation) {
+        if can_capture_en_passant::<S::Other, L>(&self.situation) {
             self.en_passant = true;
             self.key ^= zobrist::en_passant(self.situation.passed_over);
         }
@@ -154,8 +157,8 @@ impl Position {
     /// Finds out whether a capture on the square passed over is legal.
     pub(crate) fn find_en_passant(&mut self) {
         self.en_passant = match self.turn {
-            Color::White => can_capture_en_passant::<White>(self.situation),
-            Color::Black => can_capture_en_passant::<Black>(self.situation),
+            Color::White => can_capture_en_passant::<White, Portable>(&self.situation),
+            Color::Black => can_capture_en_passant::<Black, Portable>(&self.situation),
         };
         if self.en_passant {
             self.key ^= zobrist::en_passant(self.situation.passed_over);
@@ -173,9 +176,8 @@ impl Position {
     }
 }
 
-/// Taken by value, so that the situation need not be in memory for the sake of a rare question.
-#[inline(never)]
-fn can_capture_en_passant<S: Side>(situation: Situation) -> bool {
+#[inline(always)]
+fn can_capture_en_passant<S: Side, L: Lines>(situation: &Situation) -> bool {
     let king = situation.board.pieces(S::COLOR, Role::King).0.trailing_zeros() as usize;
-    generate::en_passant_captors::<S, Portable>(situation, king) != 0
+    generate::en_passant_captors::<S, L>(situation, king) != 0
 }

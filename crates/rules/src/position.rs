@@ -3,6 +3,8 @@ use core::{
     ops::ControlFlow,
 };
 
+#[cfg(target_arch = "x86_64")]
+use crate::cpu;
 use crate::{
     Bitboard, Board, Castling, CastlingSide, Color, InvalidPosition, Move, MoveList, MoveSet,
     Reason, Role, Setup, Square, dispatch,
@@ -107,13 +109,19 @@ impl Position {
     }
 
     /// All legal moves, in no particular order.
+    // Taken in by the caller, so that the list is written where it is wanted and never copied.
+    #[inline]
     pub fn legal_moves(&self) -> MoveList {
         let mut moves = MoveList::new();
+        self.list_moves(&mut moves);
+        moves
+    }
+
+    fn list_moves(&self, moves: &mut MoveList) {
         let _ = self.destinations(|set| {
             moves.add(set);
             ControlFlow::<()>::Continue(())
         });
-        moves
     }
 
     /// The number of legal moves.
@@ -192,6 +200,8 @@ impl Default for Position {
 impl Position {
     /// The position of a setup without problems.
     fn new_unchecked(setup: &Setup) -> Self {
+        #[cfg(target_arch = "x86_64")]
+        cpu::ask_once();
         let mut position = Self {
             situation: Situation {
                 board: setup.board,
