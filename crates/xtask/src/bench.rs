@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 
 use crate::failure::Failure;
+use crate::processor;
 use crate::step::{Step, say};
 use crate::workspace;
 
@@ -13,20 +14,10 @@ pub(crate) fn run(arguments: Vec<OsString>) -> Result<(), Failure> {
     let folder = workspace::target()?.join("bench");
     let mut build = Step::cargo(&["run", "--quiet", "--release", "--package", "roque-bench"]);
     build = build.with(vec!["--target-dir".into(), folder.into()]);
-    if has_pext() {
+    if processor::has_pext() {
         build = build
             .with(vec!["--features".into(), "pext".into()])
             .env("RUSTFLAGS", "-C target-feature=+bmi1,+bmi2,+lzcnt,+popcnt");
     }
     build.with(vec!["--".into()]).with(arguments).run()
-}
-
-#[cfg(target_arch = "x86_64")]
-fn has_pext() -> bool {
-    std::is_x86_feature_detected!("bmi2")
-}
-
-#[cfg(not(target_arch = "x86_64"))]
-fn has_pext() -> bool {
-    false
 }

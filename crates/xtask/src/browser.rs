@@ -2,11 +2,10 @@
 
 use std::env;
 use std::ffi::OsStr;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
+use crate::debian;
 use crate::failure::Failure;
-use crate::step::{Step, say};
 
 /// Names a Chrome or Chromium goes by, in the order in which they are looked for.
 const NAMES: [&str; 5] =
@@ -38,8 +37,8 @@ pub(crate) fn find_or_install() -> Result<PathBuf, Failure> {
     if let Some(browser) = find(&path, &PLACES) {
         return Ok(browser);
     }
-    if may_install() {
-        install()?;
+    if debian::may_install() {
+        debian::install("Chromium", &PACKAGES)?;
     }
     find(&path, &PLACES).ok_or_else(|| {
         Failure::Stopped(
@@ -57,27 +56,10 @@ fn find(path: &OsStr, places: &[&str]) -> Option<PathBuf> {
     on_path.chain(places.iter().map(PathBuf::from)).find(|candidate| candidate.is_file())
 }
 
-/// Only as root and on Debian itself: elsewhere the packages have other names or are not for us to choose.
-fn may_install() -> bool {
-    let release = fs::read_to_string(Path::new("/etc/os-release")).unwrap_or_default();
-    is_debian(&release) && Step::new("id", &["-u"]).output().is_ok_and(|user| user.trim() == "0")
-}
-
-fn is_debian(release: &str) -> bool {
-    release.lines().any(|line| line == "ID=debian")
-}
-
-fn install() -> Result<(), Failure> {
-    say("installing Chromium with apt-get (about a minute)");
-    let apt = |arguments: &[&str]| {
-        Step::new("apt-get", arguments).env("DEBIAN_FRONTEND", "noninteractive").run()
-    };
-    apt(&["-qq", "update"])?;
-    apt(&[&["-qq", "install", "--yes", "--no-install-recommends"], PACKAGES.as_slice()].concat())
-}
-
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     fn folder_with(names: &[&str]) -> tempfile::TempDir {
@@ -120,11 +102,5 @@ mod tests {
         let path = folder_with(&[]);
         fs::create_dir(in_folder(&path, "chromium")).unwrap();
         assert_eq!(found(&[&path], &[]), None);
-    }
-
-    #[test]
-    fn debian_itself_is_told_from_its_descendants() {
-        assert!(is_debian("NAME=\"Debian GNU/Linux\"\nID=debian\n"));
-        assert!(!is_debian("NAME=\"Ubuntu\"\nID=ubuntu\nID_LIKE=debian\n"));
     }
 }

@@ -7,11 +7,14 @@ mod binary;
 mod bindings;
 mod browser;
 mod check;
+mod debian;
 mod dist;
 mod failure;
 mod fuzz;
+mod instructions;
 mod page;
 mod play;
+mod processor;
 mod step;
 mod task;
 mod tests;
@@ -42,6 +45,7 @@ fn run(task: Task) -> Result<(), Failure> {
         Task::Bench { arguments } => bench::run(arguments),
         Task::Fuzz { each } => fuzz::run(each),
         Task::Wasm => wasm::run(),
+        Task::Instructions => instructions::run(),
         Task::Dist => dist::run(),
         Task::Help => {
             println!("{}", task::USAGE);

@@ -16,6 +16,7 @@ cargo xtask bindings [--check]          write the page's types of the wire, or o
 cargo xtask bench perft|fen [ROUNDS]    measure the rules, or reading and writing a FEN, beside their peers
 cargo xtask fuzz [SECONDS]              give each reader whatever comes, for 10 seconds or as many as told
 cargo xtask wasm                        build the crates without I/O for wasm32
+cargo xtask instructions                count the instructions of the inner loops; fails if one has become dearer
 cargo xtask dist                        pack the binary into dist/
 cargo xtask help                        this text";
 
@@ -28,6 +29,7 @@ pub(crate) enum Task {
     Bench { arguments: Vec<OsString> },
     Fuzz { each: Duration },
     Wasm,
+    Instructions,
     Dist,
     Help,
 }
@@ -61,6 +63,7 @@ impl Task {
             Some("bench") => Ok(Self::Bench { arguments: words.collect() }),
             Some("fuzz") => Self::parse_fuzz(words),
             Some("wasm") => nothing_more("wasm", words, Self::Wasm),
+            Some("instructions") => nothing_more("instructions", words, Self::Instructions),
             Some("dist") => nothing_more("dist", words, Self::Dist),
             Some("help" | "--help" | "-h") => Ok(Self::Help),
             _ => Err(Failure::Usage(format!("unknown command `{}`", name.display()))),
