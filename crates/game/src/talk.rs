@@ -59,9 +59,14 @@ impl Talk {
         self.wish.take().map(drop).ok_or(ReplayError::NothingAsked)
     }
 
-    /// A side plays on: it declines the other's offer, and wishes about the past lapse.
-    pub(crate) fn moves(&mut self, side: Color) {
+    /// A side touches a piece to play it, and so declines the other's offer (FIDE 9.1.2.1).
+    pub(crate) fn touches(&mut self, side: Color) {
         self.offer = self.offer.filter(|&by| by == side);
+    }
+
+    /// A side has moved: it has declined the other's offer, and wishes about the past lapse.
+    pub(crate) fn moves(&mut self, side: Color) {
+        self.touches(side);
         self.wish = None;
     }
 

@@ -4,7 +4,7 @@ mod common;
 
 use common::{Kept, claim, play};
 use proptest::prelude::*;
-use roque_game::{Action, ClaimRule, Game, Millis, Obligation, Rulebook, Start};
+use roque_game::{Action, ClaimRule, Game, Millis, Obligation, Rulebook, Start, TakeBack};
 use roque_notation::{Dialect, fen};
 use roque_rules::{Bitboard, Color, Move, Position, Square, chess960::StartArray};
 
@@ -173,6 +173,17 @@ fn article_9_1_2_touching_a_piece_declines_an_offer() {
     kept.act(Color::Black, Action::OfferDraw, 0).unwrap();
     kept.act(Color::White, Action::Touch(Square::G1), 0).unwrap();
     assert_eq!(kept.refused(Color::White, Action::AcceptDraw), "no-offer");
+}
+
+#[test]
+fn touching_a_piece_says_nothing_of_a_take_back() {
+    let mut kept = Kept::by(Rulebook { take_back: TakeBack::ByAgreement, ..TOUCH_MOVE });
+    kept.moves("e2e4 e7e5");
+    kept.act(Color::Black, Action::TakeBack, 0).unwrap();
+    kept.act(Color::White, Action::Touch(Square::G1), 0).unwrap();
+    kept.act(Color::White, Action::AnswerTakeBack(true), 0).unwrap();
+    assert_eq!((kept.game.plies().len(), kept.game.turn()), (1, Color::Black));
+    assert!(kept.game.arbiter(Millis(0)).touched.is_empty(), "it is another turn");
 }
 
 #[test]

@@ -32,8 +32,7 @@ impl Game {
             }
             Event::Touched { square, .. } => {
                 self.turn.touched.push(*square);
-                // Who touches a piece to play it declines an offer (FIDE 9.1.2.1).
-                self.talk.moves(self.turn());
+                self.talk.touches(self.turn());
             }
             Event::Adjusted { squares, .. } => self.turn.adjusted |= *squares,
             Event::TakeBackAsked { by, .. } => {
