@@ -44,7 +44,7 @@ describe.each([
     const game = await Game.begin(await open(roque.url, view));
     for (const opener of ["control-new", "control-resign"]) {
       await game.button(t(opener)).click();
-      await game.page.getByRole("dialog").waitFor();
+      await game.page.getByRole("dialog").getByRole("button").last().waitFor();
       expect(await barriers(game.page), opener).toEqual([]);
       await game.page.keyboard.press("Escape");
     }

@@ -65,6 +65,7 @@ describe.each(["fr", "en"] as const)("in %s", (language) => {
       for (const opener of ["control-new", "control-resign"]) {
         await game.button(t(opener)).click();
         const dialog = game.page.getByRole("dialog");
+        await dialog.getByRole("button").last().waitFor();
         expect(await dialog.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
         expect(await smallControls(game.page)).toEqual([]);
         expect(await clippedTexts(game.page)).toEqual([]);

@@ -48,7 +48,7 @@ const moments: Record<string, Moment> = {
   async "new-game"(page, language) {
     await page.goto("/");
     await page.getByRole("button", { name: texts(language)("home-options") }).click();
-    await page.getByRole("dialog").waitFor();
+    await page.getByRole("button", { name: texts(language)("new-game-start") }).waitFor();
   },
   async editor(page) {
     await page.goto(

@@ -62,6 +62,7 @@ describe.each(["fr", "en"] as const)("in %s", (language) => {
     const page = await visit("/", { ...phone, language });
     await page.getByRole("button", { name: "Options" }).click();
     const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button").last().waitFor();
     const box = await dialog.boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual(0);
     expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(phone.height);
@@ -98,7 +99,7 @@ test("a dialog keeps the focus and gives it back", async () => {
   const opener = page.getByRole("button", { name: "Options" });
   await opener.focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("dialog").waitFor();
+  await page.getByRole("dialog").getByRole("button").last().waitFor();
   for (let tabs = 0; tabs < 8; tabs++) {
     await page.keyboard.press("Tab");
     // Between the last control and the first, the focus passes by the browser's own frame.
