@@ -29,6 +29,7 @@ pub struct Inner {
     key: Key,
     games: Limiter<VisitorId>,
     visitors: Limiter<IpAddr>,
+    questions: Limiter<IpAddr>,
 }
 
 impl App {
@@ -47,6 +48,7 @@ impl App {
             key,
             games: Limiter::new(limits.games),
             visitors: Limiter::new(limits.visitors),
+            questions: Limiter::new(limits.questions),
         }))
     }
 
@@ -59,6 +61,12 @@ impl App {
             return Err(Error::TooMany("new visitors from one address"));
         }
         Ok(VisitorId::random())
+    }
+
+    /// Counts a question about a position or the rules.
+    pub fn count_question(&self, address: SocketAddr) -> Result<(), Error> {
+        let within = self.questions.take(address.ip(), Instant::now());
+        within.then_some(()).ok_or(Error::TooMany("questions from one address"))
     }
 
     /// Counts a new game of this visitor.

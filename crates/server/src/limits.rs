@@ -25,6 +25,8 @@ pub struct Limits {
     pub games: Rate,
     /// New visitors from one address: a school shares one.
     pub visitors: Rate,
+    /// Questions about positions and rules from one address.
+    pub questions: Rate,
     /// Sockets open at once for one visitor.
     pub sockets: u32,
 }
@@ -36,6 +38,7 @@ impl Default for Limits {
             refusals: 40,
             games: Rate { burst: 30, per_second: 0.5 },
             visitors: Rate { burst: 200, per_second: 2.0 },
+            questions: Rate { burst: 300, per_second: 30.0 },
             sockets: 16,
         }
     }

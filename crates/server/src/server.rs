@@ -91,7 +91,9 @@ impl Server {
             let key = cookie_key(&store).await?;
             let cores = std::thread::available_parallelism().map_or(1, usize::from);
             let (thinking, judging) = (Pool::new(cores), Pool::new(cores));
-            Ok((House { store, clock, thinker: config.thinker, thinking, judging }, key))
+            let answering = Pool::new(1);
+            let thinker = config.thinker;
+            Ok((House { store, clock, thinker, thinking, judging, answering }, key))
         }
         .await
         .map_err(|cause| StartError::Database { file, cause })?;

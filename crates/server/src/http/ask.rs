@@ -1,18 +1,46 @@
-//! Questions about a position or about the rules: `/api/position`, `/api/why`, `/api/explain`,
-//! `/api/chess960`.
+//! Questions about a position or about the rules.
+
+use std::net::SocketAddr;
 
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
-use axum::extract::{Path, Query};
+use axum::extract::{ConnectInfo, Path, Query, Request, State};
+use axum::middleware::Next;
+use axum::response::Response;
+use roque_engine::Stop;
+use roque_game::Preset;
 use roque_notation::fen;
 use roque_rules::{Position, chess960};
 use serde::Deserialize;
 
+use crate::app::App;
 use crate::ask;
 use crate::error::Error;
 use crate::shown;
 use crate::store::random_bytes;
-use crate::wire::{Explanation, PositionAnswer, PositionQuestion, Role, StartArray, Why};
+use crate::wire::{
+    Explanation, NamedRulebook, PositionAnswer, PositionQuestion, Role, StartArray, Why,
+};
+
+/// Lets so many questions through.
+pub(super) async fn count(
+    State(app): State<App>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Error> {
+    app.count_question(address)?;
+    Ok(next.run(request).await)
+}
+
+/// The rulebooks that have a name.
+pub(super) async fn rulebooks() -> Json<Vec<NamedRulebook>> {
+    let named = |preset: Preset| NamedRulebook {
+        id: preset.name().to_owned(),
+        rulebook: preset.rulebook(),
+    };
+    Json(Preset::ALL.map(named).to_vec())
+}
 
 pub(super) async fn position(
     question: Result<Json<PositionQuestion>, JsonRejection>,
@@ -44,10 +72,14 @@ pub(super) struct PositionAsked {
 }
 
 pub(super) async fn explain(
+    State(app): State<App>,
     asked: Result<Query<PositionAsked>, QueryRejection>,
 ) -> Result<Json<Explanation>, Error> {
     let Query(PositionAsked { fen }) = asked?;
-    Ok(Json(ask::explain(&read(&fen)?)))
+    let position = read(&fen)?;
+    let explained =
+        app.house.answering.run(&Stop::default(), move || ask::explain(&position)).await;
+    explained.map(Json).ok_or_else(|| Error::internal("a position was not explained"))
 }
 
 /// A position written in FEN.

@@ -27,18 +27,21 @@ use crate::limits::LARGEST_BODY;
 
 /// Everything the server answers.
 pub(crate) fn router(app: App) -> Router {
+    let questions = Router::new()
+        .route("/position", post(ask::position))
+        .route("/why", get(ask::why))
+        .route("/explain", get(ask::explain))
+        .route("/chess960", get(ask::any_array))
+        .route("/chess960/{number}", get(ask::array))
+        .route("/rulebooks", get(ask::rulebooks))
+        .layer(middleware::from_fn_with_state(app.clone(), ask::count));
     let api = Router::new()
         .route("/me", get(me::me))
         .route("/games", post(new_game::create))
         .route("/games/{game}/pgn", get(games::pgn))
         .route("/games/{game}/socket", get(socket::open))
         .route("/games/{game}/rematch", post(new_game::rematch))
-        .route("/rulebooks", get(new_game::rulebooks))
-        .route("/position", post(ask::position))
-        .route("/why", get(ask::why))
-        .route("/explain", get(ask::explain))
-        .route("/chess960", get(ask::any_array))
-        .route("/chess960/{number}", get(ask::array))
+        .merge(questions)
         .route("/content/{lang}/{page}", get(content::show))
         .fallback(unknown)
         .method_not_allowed_fallback(unknown)

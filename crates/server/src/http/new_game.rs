@@ -17,9 +17,7 @@ use crate::error::Error;
 use crate::limits::{MOST_STATES_AT_THE_END, MOST_STATES_EACH_MOVE};
 use crate::players::Visitor;
 use crate::store::{Seat, random_bytes};
-use crate::wire::{
-    Color, ColorChoice, Created, NamedRulebook, NewGame, Opponent, RulesChoice, StartChoice,
-};
+use crate::wire::{Color, ColorChoice, Created, NewGame, Opponent, RulesChoice, StartChoice};
 
 pub(super) async fn create(
     State(app): State<App>,
@@ -46,15 +44,6 @@ pub(super) async fn rematch(
     app.count_game(&visitor)?;
     let game = app.lobby.rematch(&game, &visitor).await?.to_string();
     Ok((StatusCode::CREATED, Json(Created { game })))
-}
-
-/// The rulebooks that have a name.
-pub(super) async fn rulebooks() -> Json<Vec<NamedRulebook>> {
-    let named = |preset: Preset| NamedRulebook {
-        id: preset.name().to_owned(),
-        rulebook: preset.rulebook(),
-    };
-    Json(Preset::ALL.map(named).to_vec())
 }
 
 /// A game may begin anywhere where it is not over.

@@ -15,4 +15,6 @@ pub struct House {
     pub thinking: Pool,
     /// Where it is found out who can still mate: no player's move waits for a computer's.
     pub judging: Pool,
+    /// Where positions are explained: one at a time, so that no game waits for it.
+    pub answering: Pool,
 }

@@ -60,11 +60,18 @@ pub async fn open(file: &Path) -> Result<SqlitePool, StoreError> {
         .foreign_keys(true)
         .busy_timeout(Duration::from_secs(5));
     let pool = SqlitePoolOptions::new().connect_with(options).await?;
-    let migrations = MIGRATIONS.map(|(version, name, sql)| {
-        Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
-    });
-    Migrator::with_migrations(migrations.into()).run(&pool).await?;
+    migrate(&pool, &MIGRATIONS).await?;
     Ok(pool)
+}
+
+async fn migrate(
+    pool: &SqlitePool,
+    migrations: &[(i64, &'static str, &'static str)],
+) -> Result<(), MigrateError> {
+    let migration = |&(version, name, sql): &(i64, &'static str, &'static str)| {
+        Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    Migrator::with_migrations(migrations.iter().map(migration).collect()).run(pool).await
 }
 
 impl Store {

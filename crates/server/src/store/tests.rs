@@ -99,6 +99,52 @@ async fn games_that_the_server_takes_up_by_itself_are_found() {
     assert_eq!(found.into_iter().map(|row| row.id).collect::<Vec<_>>(), [waiting]);
 }
 
+#[tokio::test]
+async fn a_database_of_the_first_schema_keeps_its_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("roque.db");
+    let visitor = VisitorId::random();
+    let games: [GameId; 3] = std::array::from_fn(|_| GameId::random());
+    let [thinking, waiting, ended] = &games;
+    let options = SqliteConnectOptions::new().filename(&file).create_if_missing(true);
+    let old = SqlitePool::connect_with(options).await.unwrap();
+    migrate(&old, &MIGRATIONS[..1]).await.unwrap();
+    for (game, turn, end) in
+        [(thinking, "black", None), (waiting, "white", None), (ended, "black", Some(5_i64))]
+    {
+        sqlx::query(
+            "INSERT INTO game (id, visitor, color, level, seq, plies, turn, created, updated, ended)
+             VALUES ($1, $2, 'white', 'hard', 2, 1, $3, 1, 2, $4)",
+        )
+        .bind(game.as_str())
+        .bind(visitor.as_str())
+        .bind(turn)
+        .bind(end)
+        .execute(&old)
+        .await
+        .unwrap();
+        sqlx::query("INSERT INTO game_event (game, seq, at, payload) VALUES ($1, 1, 1, 'start')")
+            .bind(game.as_str())
+            .execute(&old)
+            .await
+            .unwrap();
+    }
+    old.close().await;
+
+    let pool = open(&file).await.unwrap();
+    let store = Store::new(pool.clone(), SqliteCommit::new(pool));
+    for game in &games {
+        let row = store.game(game).await.unwrap().unwrap();
+        assert_eq!(row.seat.opponent, Opponent::Computer { level: Level::Hard });
+        assert_eq!(row.standing.wakes, game == thinking, "{row:?}");
+        assert_eq!(store.events(game).await.unwrap(), ["start"]);
+    }
+    let waking = store.waking().await.unwrap();
+    assert_eq!(waking.iter().map(|row| &row.id).collect::<Vec<_>>(), [thinking]);
+    store.append(following(thinking, 2, "\"e5\"")).await.unwrap();
+    assert!(store.waking().await.unwrap().is_empty());
+}
+
 /// Commits to SQLite when a permit is given, and remembers how large the groups were.
 struct Gated {
     sqlite: SqliteCommit,
