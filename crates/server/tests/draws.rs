@@ -234,3 +234,32 @@ async fn the_computer_lets_a_friend_take_back() {
     assert_eq!((&back["kept"], &back["turn"]), (&json!(0), &json!("white")));
     server.stop().await;
 }
+
+#[tokio::test]
+async fn the_computer_offers_a_draw_where_nothing_happens_and_nobody_is_better() {
+    for (score, offers) in [(0, true), (80, false)] {
+        let folder = folder();
+        let server =
+            Running::start(folder.path(), Setting::against(Judging { moves: &[], score })).await;
+        let mut browser = server.browser();
+        let fen = "3k4/8/8/8/8/8/4R3/4K3 w - - 37 60";
+        let wanted = json!({
+            "opponent": { "kind": "computer", "level": "easy" },
+            "start": { "kind": "position", "fen": fen },
+        });
+        let name = browser.begin(&wanted).await;
+        let mut line = browser.sit_down(&name).await;
+        line.game().await;
+        line.play(0, "e1f1").await;
+        let early = line.my_turn().await;
+        assert_eq!(
+            (&early["arbiter"]["halfMoves"], &early["arbiter"]["offer"]),
+            (&json!(39), &Value::Null)
+        );
+        line.play(2, "f1g1").await;
+        let quiet = line.my_turn().await;
+        assert_eq!(quiet["arbiter"]["offer"] == "black", offers);
+        assert_eq!((&quiet["arbiter"]["halfMoves"], &quiet["result"]), (&json!(41), &Value::Null));
+        server.stop().await;
+    }
+}

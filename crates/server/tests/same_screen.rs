@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 /// Moves of a position, as `from` and `to`.
 fn moves(game: &Value) -> Vec<(&str, &Value)> {
     let legal = game["legal"].as_array().expect("a list of moves");
-    legal.iter().map(|mv| (mv["from"].as_str().unwrap(), &mv["to"])).collect()
+    legal.iter().map(|mv| (mv["from"].as_str().expect("a square"), &mv["to"])).collect()
 }
 
 #[tokio::test]
