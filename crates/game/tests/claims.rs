@@ -146,6 +146,13 @@ fn article_9_1_2_3_a_wrong_claim_leaves_an_offer_behind() {
     let mut kept = Kept::by(FIDE);
     kept.act(White, claim(ClaimRule::Threefold), 0).unwrap();
     assert_eq!(kept.game.arbiter(Millis(0)).offer, None, "too early to agree");
+
+    let mut kept = Kept::by(FIDE);
+    kept.moves("e2e4 e7e5");
+    kept.act(Black, Action::OfferDraw, 0).unwrap();
+    kept.act(White, claim(ClaimRule::Threefold), 0).unwrap();
+    kept.act(White, Action::AcceptDraw, 0).expect("the claim has not declined Black's offer");
+    assert!(drawn(&kept, "agreement"));
 }
 
 #[test]

@@ -161,9 +161,21 @@ fn a_log_of_version_1_is_replayed_as_a_solo_game() {
 }
 
 #[test]
-fn a_rulebook_with_an_unknown_field_is_no_rulebook() {
+fn what_was_agreed_has_no_field_that_nobody_knows() {
     let error = serde_json::from_str::<Rulebook>(r#"{"threfold":"auto"}"#).unwrap_err();
     assert!(error.to_string().contains("threfold"), "{error}");
+    let clock = json!({"white": {"per-move": 1}, "black": {"per-move": 1}});
+    serde_json::from_value::<TimeControl>(clock).expect("a clock");
+    for (side, wrong) in [
+        (json!({"periods": {"first": {"time": 1}, "than": []}}), "than"),
+        (json!({"periods": {"first": {"time": 1, "bonnus": "none"}}}), "bonnus"),
+        (json!({"periods": {"first": {"time": 1, "moves": 0}}}), "nonzero"),
+        (json!({"periods": {"first": {"time": -1}}}), "-1"),
+    ] {
+        let clock = json!({"white": side, "black": {"per-move": 1}});
+        let error = serde_json::from_value::<TimeControl>(clock).unwrap_err().to_string();
+        assert!(error.contains(wrong), "{error}");
+    }
 }
 
 fn any_event() -> impl Strategy<Value = Event> {

@@ -24,8 +24,9 @@ impl Game {
                 if !*upheld {
                     self.turn.rejected.push(*rule);
                     self.credit(!*by, *penalty);
-                    // A claim counts as an offer (FIDE 9.1.2.3).
-                    if self.may_agree(self.plies.len()).is_ok() {
+                    // A claim counts as an offer (FIDE 9.1.2.3), and declines none.
+                    let stands = self.talk.standing_offer().is_some();
+                    if !stands && self.may_agree(self.plies.len()).is_ok() {
                         self.talk.offer(*by, self.plies.len());
                     }
                 }
