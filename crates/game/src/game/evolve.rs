@@ -6,7 +6,7 @@ use roque_rules::{Color, Move, Outcome};
 use super::{End, Game, Ply};
 use crate::talk::Wish;
 use crate::turn::Turn;
-use crate::{Ending, Event, Millis, Remark, ReplayError, Said};
+use crate::{ClaimRule, Ending, Event, Millis, Remark, ReplayError, Said};
 
 impl Game {
     /// Applies a stored event. An event that this game cannot have caused is refused and changes
@@ -20,17 +20,8 @@ impl Game {
             Event::Played { mv, said, at } => self.played(mv, *said, *at)?,
             Event::DrawOffered { by, .. } => self.talk.offer(*by, self.plies.len()),
             Event::DrawDeclined { .. } => self.talk.decline()?,
-            Event::Claimed { by, rule, upheld, penalty, .. } => {
-                if !*upheld {
-                    self.turn.rejected.push(*rule);
-                    self.credit(!*by, *penalty);
-                    // A claim counts as an offer (FIDE 9.1.2.3), and declines none.
-                    let stands = self.talk.standing_offer().is_some();
-                    if !stands && self.may_agree(self.plies.len()).is_ok() {
-                        self.talk.offer(*by, self.plies.len());
-                    }
-                }
-            }
+            Event::Claimed { upheld: true, .. } => {}
+            Event::Claimed { by, rule, penalty, .. } => self.claimed_wrongly(*by, *rule, *penalty),
             Event::Touched { square, .. } => {
                 self.turn.touched.push(*square);
                 self.talk.touches(self.turn());
@@ -66,6 +57,16 @@ impl Game {
             self.talk.offer(mover, self.plies.len());
         }
         Ok(())
+    }
+
+    fn claimed_wrongly(&mut self, by: Color, rule: ClaimRule, penalty: Millis) {
+        self.turn.rejected.push(rule);
+        self.credit(!by, penalty);
+        // A claim counts as an offer (FIDE 9.1.2.3), and declines none.
+        let stands = self.talk.standing_offer().is_some();
+        if !stands && self.may_agree(self.plies.len()).is_ok() {
+            self.talk.offer(by, self.plies.len());
+        }
     }
 
     fn took_back(&mut self, plies: u32, at: Millis) -> Result<(), ReplayError> {
