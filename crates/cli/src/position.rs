@@ -92,14 +92,15 @@ impl Report {
         let (legal, san) = moves.into_iter().unzip();
         Self {
             fen: fen::write(&position, dialect),
-            turn: name(position.turn()),
+            turn: position.turn().code(),
             legal,
             san,
             check: position.is_check(),
             checkers: squares(position.checkers()),
-            outcome: history
-                .outcome()
-                .map(|outcome| End { winner: outcome.winner().map(name), reason: outcome.code() }),
+            outcome: history.outcome().map(|outcome| End {
+                winner: outcome.winner().map(Color::code),
+                reason: outcome.code(),
+            }),
             claims: Claims { fifty_moves: history.claims().fifty_moves },
             problems: Vec::new(),
             warnings: Fault::of_warnings(setup),
@@ -109,7 +110,7 @@ impl Report {
     fn of_impossible(setup: &Setup, dialect: Dialect) -> Self {
         Self {
             fen: fen::write_setup(setup, dialect),
-            turn: name(setup.turn),
+            turn: setup.turn.code(),
             legal: Vec::new(),
             san: Vec::new(),
             check: false,
@@ -174,11 +175,4 @@ impl Fault {
 
 fn squares(squares: Bitboard) -> Vec<String> {
     squares.into_iter().map(|square| square.to_string()).collect()
-}
-
-const fn name(color: Color) -> &'static str {
-    match color {
-        Color::White => "white",
-        Color::Black => "black",
-    }
 }

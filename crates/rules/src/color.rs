@@ -15,6 +15,19 @@ pub enum Color {
 impl Color {
     /// Both sides, White first.
     pub const ALL: [Self; 2] = [Self::White, Self::Black];
+
+    /// The lower-case name by which sentences and programs know this side.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::White => "white",
+            Self::Black => "black",
+        }
+    }
+
+    /// The side of a [`code`](Self::code).
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|color| color.code() == code)
+    }
 }
 
 impl Not for Color {

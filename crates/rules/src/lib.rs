@@ -54,6 +54,8 @@ mod piece;
 mod play;
 mod position;
 mod problem;
+#[cfg(feature = "serde")]
+mod serde;
 mod setup;
 mod side;
 mod situation;
@@ -80,3 +82,8 @@ pub use square::{File, ParseSquareError, Rank, Square};
 pub use warning::{StrictError, Unreachable, Warning};
 pub use why_not::{Reason, why_not};
 pub use winnable::{Winnability, is_dead, is_surely_dead, is_surely_unwinnable, winnable};
+
+/// The examples of the README run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -20,6 +20,23 @@ impl Role {
     /// What a pawn may become (FIDE 3.7.3.3), the usual choice first.
     pub const PROMOTIONS: [Self; 4] = [Self::Queen, Self::Rook, Self::Bishop, Self::Knight];
 
+    /// The lower-case name by which sentences and programs know this kind of piece.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Pawn => "pawn",
+            Self::Knight => "knight",
+            Self::Bishop => "bishop",
+            Self::Rook => "rook",
+            Self::Queen => "queen",
+            Self::King => "king",
+        }
+    }
+
+    /// The role of a [`code`](Self::code).
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|role| role.code() == code)
+    }
+
     /// The lower-case letter of FEN and UCI.
     pub const fn letter(self) -> char {
         match self {

@@ -1,5 +1,5 @@
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
-use roque_rules::{Bitboard, Color, Outcome, Problem, Reason, Role, Square, Warning};
+use roque_rules::{Bitboard, Color, Outcome, Problem, Reason, Square, Warning};
 
 use crate::Language;
 
@@ -26,7 +26,7 @@ impl Texts {
 
     /// Why a move is refused.
     pub fn reason(&self, reason: &Reason) -> String {
-        let args = reason.role().map(|role| ("role", role_name(role).to_owned()));
+        let args = reason.role().map(|role| ("role", role.code().to_owned()));
         self.say(&format!("refusal-{}", reason.code()), args)
     }
 
@@ -56,7 +56,7 @@ impl Texts {
     }
 
     fn position(&self, code: &str, color: Option<Color>, squares: Bitboard) -> String {
-        let color = color.map(|color| ("color", color_name(color).to_owned()));
+        let color = color.map(|color| ("color", color.code().to_owned()));
         let squares = ("squares", list(squares));
         self.say(&format!("position-{code}"), color.into_iter().chain([squares]))
     }
@@ -82,22 +82,4 @@ impl std::fmt::Debug for Texts {
 
 fn list(squares: Bitboard) -> String {
     squares.into_iter().map(|square: Square| square.to_string()).collect::<Vec<_>>().join(", ")
-}
-
-fn color_name(color: Color) -> &'static str {
-    match color {
-        Color::White => "white",
-        Color::Black => "black",
-    }
-}
-
-fn role_name(role: Role) -> &'static str {
-    match role {
-        Role::Pawn => "pawn",
-        Role::Knight => "knight",
-        Role::Bishop => "bishop",
-        Role::Rook => "rook",
-        Role::Queen => "queen",
-        Role::King => "king",
-    }
 }
