@@ -2,7 +2,8 @@
 
 use roque_notation::{Dialect, fen};
 use roque_rules::{
-    Castling, CastlingSide, Color, Move, Piece, Position, Role, Setup, Square, chess960::StartArray,
+    Castling, CastlingSide, Color, Move, Piece, Position, Problem, Role, Setup, Square,
+    chess960::StartArray,
 };
 use shakmaty::{CastlingMode, Chess, Position as _, fen::Fen};
 
@@ -68,7 +69,7 @@ fn with_one_piece_kept(array: StartArray, kept: usize, turn: Color) -> Position 
     }
     // What attacks the enemy's king across the empty board may not be there.
     if let Err(invalid) = Position::try_from(setup) {
-        for attacker in invalid.problems.iter().flat_map(|problem| problem.squares()) {
+        for attacker in invalid.problems.iter().flat_map(Problem::squares) {
             if setup.board.role_at(attacker) != Some(Role::King) {
                 setup.board.take(attacker);
             }
