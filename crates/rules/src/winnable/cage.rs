@@ -90,7 +90,7 @@ impl Hunt {
 
 /// Whether different men can stand on all the squares at once (a matching, found by augmenting
 /// paths).
-fn can_fill(squares: Bitboard, reaches: &[Bitboard]) -> bool {
+pub(super) fn can_fill(squares: Bitboard, reaches: &[Bitboard]) -> bool {
     let together = reaches.iter().fold(Bitboard::EMPTY, |all, &reach| all | reach);
     let mut places = vec![None; reaches.len()];
     squares.len() <= reaches.len()

@@ -4,7 +4,7 @@ use std::{collections::HashSet, vec, vec::Vec};
 
 use proptest::prelude::*;
 
-use super::{Winnability, closed, is_surely_unwinnable, winnable};
+use super::{Winnability, closed, haunt, is_surely_unwinnable, winnable};
 use crate::{Color, Outcome, Position, WinReason};
 
 /// Whether a mate by `winner` can be reached; nothing when there are more than `limit` positions.
@@ -53,6 +53,9 @@ proptest! {
                 Winnability::Unknown => {
                     prop_assert_ne!(truth, Some(false), "{:?} {}", setup, winner);
                 }
+            }
+            if haunt::proves_unwinnable(&position, winner) {
+                prop_assert_ne!(truth, Some(true), "{:?} {}", setup, winner);
             }
             if is_surely_unwinnable(&position, winner) {
                 prop_assert_ne!(truth, Some(true), "{:?} {}", setup, winner);

@@ -9,6 +9,7 @@ mod closed;
 #[cfg(test)]
 mod exhaustive;
 mod guide;
+mod haunt;
 mod material;
 mod mobility;
 mod open;
@@ -48,7 +49,8 @@ impl Winnability {
 /// (FIDE 6.9).
 ///
 /// `budget` is the number of different positions that may be looked at, so that an answer repeats
-/// whatever the machine; each takes about a hundred bytes. It is only when it ends that the answer
+/// whatever the machine; each takes about a hundred bytes. (At most ten thousand more, of kings and
+/// pawns alone, are looked at before.) It is only when it ends that the answer
 /// is [`Winnability::Unknown`]: the other two are proofs.
 ///
 /// ```
@@ -64,7 +66,7 @@ pub fn winnable(position: &Position, winner: Color, budget: u64) -> Winnability 
     if let Some(verdict) = at_once(position, winner) {
         return verdict;
     }
-    if cage::holds(position, winner) {
+    if cage::holds(position, winner) || haunt::proves_unwinnable(position, winner) {
         return Winnability::Unwinnable;
     }
     search::helpmate(position, winner, budget)
