@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// The largest body of an HTTP request, in bytes.
 pub const LARGEST_BODY: usize = 16 * 1024;
@@ -29,6 +29,8 @@ pub struct Limits {
     pub questions: Rate,
     /// Sockets open at once for one visitor.
     pub sockets: u32,
+    /// A flag that falls later than this keeps no game in memory.
+    pub soon: Duration,
 }
 
 impl Default for Limits {
@@ -40,6 +42,7 @@ impl Default for Limits {
             visitors: Rate { burst: 200, per_second: 2.0 },
             questions: Rate { burst: 300, per_second: 30.0 },
             sockets: 16,
+            soon: Duration::from_mins(10),
         }
     }
 }
@@ -115,8 +118,6 @@ impl<K: Eq + Hash> Limiter<K> {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
 
     const TWO_THEN_ONE_A_SECOND: Rate = Rate { burst: 2, per_second: 1.0 };

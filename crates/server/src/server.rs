@@ -6,6 +6,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use axum::serve::ListenerExt;
@@ -93,7 +94,11 @@ impl Server {
             let (thinking, judging) = (Pool::new(cores), Pool::new(cores));
             let answering = Pool::new(1);
             let thinker = config.thinker;
-            Ok((House { store, clock, thinker, thinking, judging, answering }, key))
+            let (soon, far_clocks) = (config.limits.soon, AtomicBool::default());
+            Ok((
+                House { store, clock, thinker, thinking, judging, answering, soon, far_clocks },
+                key,
+            ))
         }
         .await
         .map_err(|cause| StartError::Database { file, cause })?;
@@ -112,18 +117,17 @@ impl Server {
         let Self { listener, app, closing, .. } = self;
         let (house, lobby) = (Arc::clone(&app.house), Arc::clone(&app.lobby));
         let heart = tokio::spawn(beat(Arc::clone(&house), Arc::clone(&lobby)));
-        if let Err(error) = lobby.resume().await {
-            error.log();
-        }
+        let warden = tokio::spawn(watch_clocks(Arc::clone(&lobby), house.soon / 2));
         let served = serve(listener, app, &closing, until).await;
         heart.abort();
+        warden.abort();
         // Sockets hold a receiver each until they are gone.
         let _ = timeout(PATIENCE, closing.closed()).await;
+        lobby.close().await;
         if let Err(error) = house.store.beat(house.clock.now()).await {
             tracing::error!(%error, "the last heartbeat was not stored");
         }
         house.store.close().await;
-        lobby.close().await;
         served.map_err(StartError::Serve)
     }
 }
@@ -146,6 +150,18 @@ async fn serve(
         () = until => closing.send_replace(true),
     };
     timeout(PATIENCE, serving).await.unwrap_or(Ok(()))
+}
+
+/// Takes games up before their flag falls; first of all those that the last stop interrupted.
+async fn watch_clocks(lobby: Arc<Lobby>, each: Duration) {
+    let mut round = interval(each);
+    round.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        round.tick().await;
+        if let Err(error) = lobby.take_up().await {
+            error.log();
+        }
+    }
 }
 
 /// Stores the service time while somebody's thinking time runs.

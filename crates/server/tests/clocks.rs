@@ -5,6 +5,7 @@ mod common;
 use std::time::Duration;
 
 use common::{Gate, Mode, Running, Setting, folder};
+use roque_server::limits::Limits;
 use serde_json::{Value, json};
 
 fn each(milliseconds: u64) -> Value {
@@ -148,5 +149,22 @@ async fn a_flag_waits_for_the_store_too() {
     assert_eq!(line.pending().await, [json!(null); 0]);
     gate.set(Mode::Commit);
     assert_eq!(line.game().await["result"]["reason"], "time");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_flag_that_was_far_off_falls_too_though_nobody_watches() {
+    let folder = folder();
+    let gate = Gate::default();
+    let limits = Limits { soon: Duration::from_millis(200), ..Limits::default() };
+    let setting = Setting { limits, gate: gate.clone(), ..Setting::default() };
+    let server = Running::start(folder.path(), setting).await;
+    let mut browser = server.browser();
+    let before = gate.attempts();
+    let name = browser.start_for_two(json!({ "clock": each(700) })).await;
+    // The start is stored, and then, by nobody's doing, the end.
+    gate.attempt_after(before + 1).await;
+    let fallen = browser.sit_down(&name).await.until(|game| game["result"] != Value::Null).await;
+    assert_eq!(fallen["result"]["reason"], "time");
     server.stop().await;
 }

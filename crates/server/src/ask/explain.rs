@@ -96,3 +96,46 @@ fn stuck(stuck: &Stuck) -> StuckMan {
         by: shown::squares(stuck.reason.squares()),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use serde::Serialize;
+
+    use super::*;
+
+    const FILES: [&str; 2] = [
+        include_str!("../../../../locales/fr/rules.ftl"),
+        include_str!("../../../../locales/en/rules.ftl"),
+    ];
+
+    fn code(value: impl Serialize) -> String {
+        let written = serde_json::to_value(value).unwrap();
+        written.as_str().unwrap().to_owned()
+    }
+
+    #[test]
+    fn everything_that_is_explained_has_a_sentence() {
+        let conditions = [
+            ConditionCode::InCheck,
+            ConditionCode::NoFlight,
+            ConditionCode::NoCapture,
+            ConditionCode::NoInterposition,
+        ];
+        let flights = [FlightReason::OwnMan, FlightReason::Guarded, FlightReason::Free];
+        let stuck = ["blocked", "pawn-blocked", "pinned", "en-passant-exposes-king"];
+        let ids = conditions
+            .map(|condition| format!("mate-{}", code(condition)))
+            .into_iter()
+            .chain(flights.map(|reason| format!("flight-{}", code(reason))))
+            .chain(stuck.map(|code| format!("stuck-{code}")))
+            .chain(
+                ["explain-stalemate", "explain-dead-material", "explain-dead-position"]
+                    .map(str::to_owned),
+            );
+        for id in ids {
+            for file in FILES {
+                assert!(file.contains(&format!("\n{id} = ")), "{id}");
+            }
+        }
+    }
+}

@@ -1,6 +1,8 @@
 //! What every table has need of.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use super::{Pool, Thinker};
 use crate::clock::ServiceClock;
@@ -17,4 +19,8 @@ pub struct House {
     pub judging: Pool,
     /// Where positions are explained: one at a time, so that no game waits for it.
     pub answering: Pool,
+    /// A flag that falls later than this keeps no table in memory.
+    pub soon: Duration,
+    /// Whether there may be clocks whose tables are not in memory.
+    pub far_clocks: AtomicBool,
 }

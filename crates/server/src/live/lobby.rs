@@ -1,6 +1,7 @@
 //! Where one finds the table of a game: in memory while somebody holds it, else in the log.
 
 use std::collections::HashMap;
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Weak};
 
 use roque_game::{Game, Start, TimeControl};
@@ -11,8 +12,8 @@ use super::{House, Table};
 use crate::error::Error;
 use crate::store::{GameId, GameRow, Seat, VisitorId};
 
-/// A table stays in memory for as long as a socket watches it, the computer thinks at it or a clock
-/// runs; the lobby itself holds none.
+/// A table stays in memory for as long as a socket watches it, the computer thinks at it or its flag
+/// falls soon; the lobby itself holds none.
 #[derive(Debug)]
 pub struct Lobby {
     house: Arc<House>,
@@ -73,24 +74,34 @@ impl Lobby {
             .ok_or_else(|| Error::NotFound(format!("game {id:?}")))
     }
 
-    /// Takes up the games that a stop of the server interrupted while the computer had something to
-    /// do or a clock ran. Going on at once, rather than when the visitor comes back, keeps the times
-    /// true.
-    pub async fn resume(&self) -> Result<(), Error> {
-        for row in self.house.store.waking().await? {
+    /// Takes up the games in which the computer has something to do or a flag falls soon: those that
+    /// a stop of the server interrupted, and those whose flag was far off. Going on without waiting
+    /// for the visitor keeps the times true.
+    pub async fn take_up(&self) -> Result<(), Error> {
+        let store = &self.house.store;
+        let until = self.house.clock.now() + self.house.soon.as_millis() as u64;
+        // Cleared before asking: a table that sets it meanwhile is heard.
+        self.house.far_clocks.store(false, Ordering::Relaxed);
+        if store.any_waking().await? {
+            self.house.far_clocks.store(true, Ordering::Relaxed);
+        }
+        for row in store.waking(until).await? {
             // One unreadable game must not keep the others from going on.
-            if let Err(error) = self.table(row).await {
-                error.log();
+            match self.table(row).await {
+                Ok(table) => table.wake().await,
+                Err(error) => error.log(),
             }
         }
         Ok(())
     }
 
-    /// Whether a game in memory goes on; on the way, tables that nobody holds are forgotten.
+    /// Whether a game goes on, so that service time must be stored; on the way, tables that nobody
+    /// holds are forgotten.
     pub async fn any_running(&self) -> bool {
         let mut tables = self.tables.lock().await;
         tables.retain(|_, table| table.strong_count() > 0);
-        tables.values().filter_map(Weak::upgrade).any(|table| table.is_running())
+        self.house.far_clocks.load(Ordering::Relaxed)
+            || tables.values().filter_map(Weak::upgrade).any(|table| table.is_running())
     }
 
     /// Ends every search.

@@ -2,6 +2,7 @@
 //! memory is never ahead of the log and nobody ever sees a move that is not stored.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use roque_engine::{Choice, Stop};
@@ -274,10 +275,15 @@ impl Table {
         state.thinking = self.think(state);
     }
 
-    /// While a clock runs, the moment at which its flag falls.
+    /// While a clock runs, the moment at which its flag falls. One that is far off is left to the
+    /// lobby, so that nobody's long game stays in memory.
     fn alarm(self: &Arc<Self>, state: &State) -> Option<Alarm> {
         let deadline = state.game.deadline()?;
         let left = Duration::from_millis(deadline.since(self.now()).0);
+        if left > self.house.soon {
+            self.house.far_clocks.store(true, Ordering::Relaxed);
+            return None;
+        }
         let (table, by, meant) =
             (Arc::clone(self), state.game.turn(), Meant::AfterEvent(state.seq));
         Some(Alarm::set(sleep(left), move |stop| async move {
@@ -381,6 +387,6 @@ fn standing(seat: &Seat, game: &Game) -> Standing {
         plies: game.plies().len() as u32,
         turn: game.turn().into(),
         over: game.is_over(),
-        wakes: computer_acts || game.deadline().is_some(),
+        wakes_at: if computer_acts { Some(0) } else { game.deadline().map(|at| at.0) },
     }
 }

@@ -115,7 +115,7 @@ async fn create(
     seat: &Seat,
 ) -> Result<bool, sqlx::Error> {
     let done = sqlx::query(
-        "INSERT INTO game (id, visitor, color, opponent, seq, plies, turn, created, updated, ended, wakes)
+        "INSERT INTO game (id, visitor, color, opponent, seq, plies, turn, created, updated, ended, wakes_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10) ON CONFLICT (id) DO NOTHING",
     )
     .bind(append.game.as_str())
@@ -127,7 +127,7 @@ async fn create(
     .bind(color_word(append.standing.turn))
     .bind(append.at)
     .bind(append.ended())
-    .bind(i64::from(append.standing.wakes))
+    .bind(append.standing.wakes_at.map(|at| at as i64))
     .execute(connection)
     .await?;
     Ok(done.rows_affected() == 1)
@@ -136,7 +136,7 @@ async fn create(
 /// Whether the index moved on: false when the log does not end at `append.after`.
 async fn advance(connection: &mut SqliteConnection, append: &Append) -> Result<bool, sqlx::Error> {
     let done = sqlx::query(
-        "UPDATE game SET seq = $1, plies = $2, turn = $3, updated = $4, ended = $5, wakes = $6
+        "UPDATE game SET seq = $1, plies = $2, turn = $3, updated = $4, ended = $5, wakes_at = $6
          WHERE id = $7 AND seq = $8",
     )
     .bind(append.last())
@@ -144,7 +144,7 @@ async fn advance(connection: &mut SqliteConnection, append: &Append) -> Result<b
     .bind(color_word(append.standing.turn))
     .bind(append.at)
     .bind(append.ended())
-    .bind(i64::from(append.standing.wakes))
+    .bind(append.standing.wakes_at.map(|at| at as i64))
     .bind(append.game.as_str())
     .bind(i64::from(append.after))
     .execute(connection)

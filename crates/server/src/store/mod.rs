@@ -23,9 +23,10 @@ pub(crate) use row::level_word;
 pub use row::{GameRow, Seat, Standing};
 use writer::Writer;
 
-const MIGRATIONS: [(i64, &str, &str); 2] = [
+const MIGRATIONS: [(i64, &str, &str); 3] = [
     (1, "games", include_str!("../../migrations/0001_games.sql")),
     (2, "opponents", include_str!("../../migrations/0002_opponents.sql")),
+    (3, "wake time", include_str!("../../migrations/0003_wake_time.sql")),
 ];
 
 /// The store does not answer, or answers nonsense.
@@ -106,10 +107,21 @@ impl Store {
         row.as_ref().map(GameRow::read).transpose()
     }
 
-    /// The games that the server has to take up by itself.
-    pub async fn waking(&self) -> Result<Vec<GameRow>, StoreError> {
-        let rows = sqlx::query("SELECT * FROM game WHERE wakes = 1").fetch_all(&self.pool).await?;
+    /// The games that the server has to take up by itself until this service time.
+    pub async fn waking(&self, until: u64) -> Result<Vec<GameRow>, StoreError> {
+        let rows = sqlx::query("SELECT * FROM game WHERE wakes_at <= $1")
+            .bind(until as i64)
+            .fetch_all(&self.pool)
+            .await?;
         rows.iter().map(GameRow::read).collect()
+    }
+
+    /// Whether the server has to take up any game by itself, however late.
+    pub async fn any_waking(&self) -> Result<bool, StoreError> {
+        let row = sqlx::query("SELECT 1 FROM game WHERE wakes_at IS NOT NULL LIMIT 1")
+            .fetch_optional(&self.pool)
+            .await?;
+        Ok(row.is_some())
     }
 
     /// A game's events, first to last, as they were stored.

@@ -36,9 +36,9 @@ pub struct Standing {
     pub plies: u32,
     pub turn: Color,
     pub over: bool,
-    /// Whether the server has to take the game up by itself after a restart: the computer has
-    /// something to do, or a clock runs.
-    pub wakes: bool,
+    /// When the server has to take the game up by itself, in service time: at once (0) when the
+    /// computer has something to do, at the fall of the flag while a clock runs.
+    pub wakes_at: Option<u64>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -64,7 +64,7 @@ impl GameRow {
                 plies: row.try_get::<i64, _>("plies")? as u32,
                 turn: color(row.try_get("turn")?)?,
                 over: row.try_get::<Option<i64>, _>("ended")?.is_some(),
-                wakes: row.try_get::<i64, _>("wakes")? == 1,
+                wakes_at: row.try_get::<Option<i64>, _>("wakes_at")?.map(|at| at as u64),
             },
             created: row.try_get("created")?,
         })

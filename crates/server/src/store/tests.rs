@@ -7,7 +7,7 @@ use crate::wire::{Color, Level, Opponent};
 
 const EASY: Opponent = Opponent::Computer { level: Level::Easy };
 const WHITE_TO_MOVE: Standing =
-    Standing { plies: 0, turn: Color::White, over: false, wakes: false };
+    Standing { plies: 0, turn: Color::White, over: false, wakes_at: None };
 
 async fn sqlite(folder: &tempfile::TempDir) -> SqlitePool {
     open(&folder.path().join("roque.db")).await.unwrap()
@@ -93,10 +93,15 @@ async fn games_that_the_server_takes_up_by_itself_are_found() {
     let pool = sqlite(&folder).await;
     let store = Store::new(pool.clone(), SqliteCommit::new(pool));
     store.append(opening(&resting, &visitor)).await.unwrap();
-    let wakes = Standing { wakes: true, ..WHITE_TO_MOVE };
-    store.append(Append { standing: wakes, ..opening(&waiting, &visitor) }).await.unwrap();
-    let found = store.waking().await.unwrap();
-    assert_eq!(found.into_iter().map(|row| row.id).collect::<Vec<_>>(), [waiting]);
+    let at_five = Standing { wakes_at: Some(5), ..WHITE_TO_MOVE };
+    store.append(Append { standing: at_five, ..opening(&waiting, &visitor) }).await.unwrap();
+    assert!(store.any_waking().await.unwrap());
+    for (until, found) in [(4, vec![]), (5, vec![&waiting]), (6, vec![&waiting])] {
+        let waking = store.waking(until).await.unwrap();
+        assert_eq!(waking.iter().map(|row| &row.id).collect::<Vec<_>>(), found, "{until}");
+    }
+    store.append(following(&waiting, 1, "\"e4\"")).await.unwrap();
+    assert!(!store.any_waking().await.unwrap());
 }
 
 #[tokio::test]
@@ -136,13 +141,13 @@ async fn a_database_of_the_first_schema_keeps_its_games() {
     for game in &games {
         let row = store.game(game).await.unwrap().unwrap();
         assert_eq!(row.seat.opponent, Opponent::Computer { level: Level::Hard });
-        assert_eq!(row.standing.wakes, game == thinking, "{row:?}");
+        assert_eq!(row.standing.wakes_at, (game == thinking).then_some(0), "{row:?}");
         assert_eq!(store.events(game).await.unwrap(), ["start"]);
     }
-    let waking = store.waking().await.unwrap();
+    let waking = store.waking(0).await.unwrap();
     assert_eq!(waking.iter().map(|row| &row.id).collect::<Vec<_>>(), [thinking]);
     store.append(following(thinking, 2, "\"e5\"")).await.unwrap();
-    assert!(store.waking().await.unwrap().is_empty());
+    assert!(!store.any_waking().await.unwrap());
 }
 
 /// Commits to SQLite when a permit is given, and remembers how large the groups were.
