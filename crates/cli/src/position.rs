@@ -49,7 +49,10 @@ struct End {
 #[derive(Debug, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Claims {
+    /// Fifty moves by each side without capture or pawn move, on the board.
     fifty_moves: bool,
+    /// The moves, in UCI, with which they can be claimed before playing.
+    fifty_moves_with: Vec<String>,
 }
 
 #[derive(Debug, Serialize)]
@@ -101,7 +104,7 @@ impl Report {
                 winner: outcome.winner().map(Color::code),
                 reason: outcome.code(),
             }),
-            claims: Claims { fifty_moves: history.claims().fifty_moves },
+            claims: Claims::of(&history, dialect),
             problems: Vec::new(),
             warnings: Fault::of_warnings(setup),
         }
@@ -133,14 +136,13 @@ impl Report {
                 })
             },
         );
-        let claims = if self.claims.fifty_moves { "fifty-moves" } else { "none" };
         let mut text = String::new();
         for (label, value) in [
             ("fen", &self.fen),
             ("turn", &self.turn.to_owned()),
             ("check", &check),
             ("outcome", &outcome),
-            ("claims", &claims.to_owned()),
+            ("claims", &self.claims.text()),
             ("legal", &format!("{} {}", self.legal.len(), self.legal.join(" "))),
             ("san", &self.san.join(" ")),
         ] {
@@ -151,6 +153,27 @@ impl Report {
             let _ = writeln!(text, "warning  {}", warning.message);
         }
         text
+    }
+}
+
+impl Claims {
+    fn of(history: &History, dialect: Dialect) -> Self {
+        let position = history.current();
+        let with = position
+            .legal_moves()
+            .into_iter()
+            .filter(|&mv| history.claims_with(mv).is_ok_and(|claims| claims.fifty_moves));
+        let mut with: Vec<String> = with.map(|mv| uci::write(position, mv, dialect)).collect();
+        with.sort();
+        Self { fifty_moves: history.claims().fifty_moves, fifty_moves_with: with }
+    }
+
+    fn text(&self) -> String {
+        match (self.fifty_moves, &self.fifty_moves_with[..]) {
+            (true, _) => "fifty-moves".to_owned(),
+            (false, []) => "none".to_owned(),
+            (false, moves) => format!("fifty-moves with {}", moves.join(" ")),
+        }
     }
 }
 

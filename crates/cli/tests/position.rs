@@ -101,3 +101,20 @@ fn a_malformed_fen_is_refused_with_the_column_of_the_fault() {
     }
     assert_eq!(roque(&["position"]).status.code(), Some(2));
 }
+
+#[test]
+fn fifty_moves_are_claimed_on_the_board_or_with_a_move() {
+    let before = report(&["3k4/8/8/8/8/8/4R3/4K3 w - - 99 80"]);
+    let with = before["claims"]["fiftyMovesWith"].as_array().expect("a list");
+    assert_eq!((&before["claims"]["fiftyMoves"], with), (&json!(false), legal(&before)));
+    let now = report(&["3k4/8/8/8/8/8/4R3/3K4 b - - 100 80"]);
+    assert_eq!(now["claims"]["fiftyMoves"], true);
+    // A pawn move begins to count anew, and a mate comes first.
+    let other = report(&["7k/8/6K1/8/8/8/P7/R7 w - - 99 80"]);
+    let with = other["claims"]["fiftyMovesWith"].as_array().expect("a list");
+    assert!(with.contains(&json!("a1b1")) && !with.contains(&json!("a2a3")), "{other}");
+}
+
+fn legal(report: &Value) -> &Vec<Value> {
+    report["legal"].as_array().expect("a list of moves")
+}
