@@ -16,9 +16,9 @@ mod page;
 mod play;
 mod processor;
 mod step;
+mod targets;
 mod task;
 mod tests;
-mod wasm;
 mod workspace;
 
 use std::process::ExitCode;
@@ -44,7 +44,7 @@ fn run(task: Task) -> Result<(), Failure> {
         Task::Bindings(mode) => bindings::run(mode),
         Task::Bench { arguments } => bench::run(arguments),
         Task::Fuzz { each } => fuzz::run(each),
-        Task::Wasm => wasm::run(),
+        Task::Targets => targets::run(),
         Task::Instructions => instructions::run(),
         Task::Dist => dist::run(),
         Task::Help => {

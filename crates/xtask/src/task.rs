@@ -15,7 +15,7 @@ cargo xtask check                       formatting, lints, types, generated file
 cargo xtask bindings [--check]          write the page's types of the wire, or only compare them
 cargo xtask bench perft|fen [ROUNDS]    measure the rules, or reading and writing a FEN, beside their peers
 cargo xtask fuzz [SECONDS]              give each reader whatever comes, for 10 seconds or as many as told
-cargo xtask wasm                        build the crates without I/O for wasm32
+cargo xtask targets                     build the crates without I/O for wasm32, and without std
 cargo xtask instructions                count the instructions of the inner loops; fails if one has become dearer
 cargo xtask dist                        pack the binary into dist/
 cargo xtask help                        this text";
@@ -28,7 +28,7 @@ pub(crate) enum Task {
     Bindings(Mode),
     Bench { arguments: Vec<OsString> },
     Fuzz { each: Duration },
-    Wasm,
+    Targets,
     Instructions,
     Dist,
     Help,
@@ -62,7 +62,7 @@ impl Task {
             Some("bindings") => Self::parse_bindings(words),
             Some("bench") => Ok(Self::Bench { arguments: words.collect() }),
             Some("fuzz") => Self::parse_fuzz(words),
-            Some("wasm") => nothing_more("wasm", words, Self::Wasm),
+            Some("targets") => nothing_more("targets", words, Self::Targets),
             Some("instructions") => nothing_more("instructions", words, Self::Instructions),
             Some("dist") => nothing_more("dist", words, Self::Dist),
             Some("help" | "--help" | "-h") => Ok(Self::Help),
