@@ -4,7 +4,12 @@
 use core::ops::ControlFlow;
 
 use crate::{
-    Move, MoveSet, Position, generate::generate, lines::Portable, side::Side, situation::Situation,
+    Color, Move, MoveSet, Position,
+    generate::generate,
+    legality,
+    lines::{Lines, Portable},
+    side::{Black, Side, White},
+    situation::Situation,
 };
 #[cfg(target_arch = "x86_64")]
 use crate::{cpu, lines::Pext};
@@ -30,6 +35,32 @@ fn play_portably(position: &Position, mv: Move) -> Position {
 #[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
 fn play_with_pext(position: &Position, mv: Move) -> Position {
     position.after::<Pext>(mv)
+}
+
+/// See [`Position::is_legal`].
+#[inline(always)]
+pub(crate) fn is_legal(position: &Position, mv: Move) -> bool {
+    #[cfg(target_arch = "x86_64")]
+    if cpu::has_fast_pext() {
+        // SAFETY: the processor has been found to have these instructions.
+        return unsafe { is_legal_with_pext(position, mv) };
+    }
+    is_legal_with::<Portable>(position, mv)
+}
+
+#[cfg(target_arch = "x86_64")]
+#[inline(never)]
+#[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
+fn is_legal_with_pext(position: &Position, mv: Move) -> bool {
+    is_legal_with::<Pext>(position, mv)
+}
+
+#[inline(always)]
+fn is_legal_with<L: Lines>(position: &Position, mv: Move) -> bool {
+    match position.turn() {
+        Color::White => legality::is_legal::<White, L>(position.situation(), mv),
+        Color::Black => legality::is_legal::<Black, L>(position.situation(), mv),
+    }
 }
 
 /// See [`generate`].

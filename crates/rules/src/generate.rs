@@ -26,16 +26,9 @@ pub(crate) fn generate<S: Side, L: Lines, B>(
         let from = Square::from_index(from as u8);
         visit(MoveSet::Piece { role, from, to: Bitboard(to) })
     };
-    let mut king_to = attacks::king_from(king) & !own & !attacked;
     let mut target = !own;
-    if attacked & king_set == 0 {
-        let rooks = situation.castling.rooks().0 & S::HOME;
-        if rooks != 0 {
-            king_to |= castling::<S, L>(situation, king, rooks, attacked);
-        }
-        piece(Role::King, king, king_to)?;
-    } else {
-        piece(Role::King, king, king_to)?;
+    piece(Role::King, king, king_moves::<S, L>(situation, king, attacked))?;
+    if attacked & king_set != 0 {
         let (situation, king) = (*situation, king);
         let Some(answers) = L::apart(move || answers::<S, L>(&situation, king)) else {
             return ControlFlow::Continue(());
@@ -60,16 +53,18 @@ pub(crate) fn generate<S: Side, L: Lines, B>(
         let to = L::bishop(from, occupied) | L::rook(from, occupied);
         piece(Role::Queen, from, to & target)?;
     }
-    let line_role = |from: usize, other| {
-        if (diagonal & straight) >> from & 1 == 1 { Role::Queen } else { other }
-    };
-    for from in squares(diagonal & own & pins.diagonal) {
-        let to = L::bishop(from, occupied) & target & pins.diagonal;
-        piece(line_role(from, Role::Bishop), from, to)?;
-    }
-    for from in squares(straight & own & pins.straight) {
-        let to = L::rook(from, occupied) & target & pins.straight;
-        piece(line_role(from, Role::Rook), from, to)?;
+    if own & !free != 0 {
+        let line_role = |from: usize, other| {
+            if (diagonal & straight) >> from & 1 == 1 { Role::Queen } else { other }
+        };
+        for from in squares(diagonal & own & pins.diagonal) {
+            let to = L::bishop(from, occupied) & target & pins.diagonal;
+            piece(line_role(from, Role::Bishop), from, to)?;
+        }
+        for from in squares(straight & own & pins.straight) {
+            let to = L::rook(from, occupied) & target & pins.straight;
+            piece(line_role(from, Role::Rook), from, to)?;
+        }
     }
 
     let pawns = board.role(Role::Pawn).0 & own;
@@ -80,6 +75,21 @@ pub(crate) fn generate<S: Side, L: Lines, B>(
         }
     }
     pawn_moves::<S, B>(pawns, &pins, occupied, enemy, target, &mut visit)
+}
+
+/// Where the king may go, this being `attacked` with the king off the board; onto a rook to castle.
+#[inline(always)]
+pub(crate) fn king_moves<S: Side, L: Lines>(
+    situation: &Situation,
+    king: usize,
+    attacked: u64,
+) -> u64 {
+    let to = attacks::king_from(king) & !situation.board.color(S::COLOR).0 & !attacked;
+    let rooks = situation.castling.rooks().0 & S::HOME;
+    if rooks == 0 || attacked & bit(king) != 0 {
+        return to;
+    }
+    to | castling::<S, L>(situation, king, rooks, attacked)
 }
 
 /// A pinned pawn that stays on the line of its pin is free as the others are; the line of another
@@ -94,13 +104,17 @@ fn pawn_moves<S: Side, B>(
     visit: &mut impl FnMut(MoveSet) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     let free = pawns & !(pins.straight | pins.diagonal);
-    let along = S::ahead(pawns & pins.straight) & pins.straight;
-    let pinned = pawns & pins.diagonal;
     let prey = enemy & target;
-    let single = (S::ahead(free) | along) & !occupied;
+    let mut single = S::ahead(free) & !occupied;
+    let mut left = S::ahead_left(free) & prey;
+    let mut right = S::ahead_right(free) & prey;
+    if pawns != free {
+        let pinned = pawns & pins.diagonal;
+        single |= S::ahead(pawns & pins.straight) & pins.straight & !occupied;
+        left |= S::ahead_left(pinned) & pins.diagonal & prey;
+        right |= S::ahead_right(pinned) & pins.diagonal & prey;
+    }
     let double = S::ahead(single & S::THIRD_RANK) & !occupied & target;
-    let left = (S::ahead_left(free) | S::ahead_left(pinned) & pins.diagonal) & prey;
-    let right = (S::ahead_right(free) | S::ahead_right(pinned) & pins.diagonal) & prey;
     let mut rest = !0;
     if pawns & S::SEVENTH_RANK != 0 {
         let last = S::Other::HOME;
@@ -120,7 +134,11 @@ fn pawn_moves<S: Side, B>(
 
 /// Every square that side `S` attacks on a board with these `occupied` squares.
 #[inline(always)]
-fn attacked_by<S: Side, L: Lines>(situation: &Situation, men: u64, occupied: u64) -> u64 {
+pub(crate) fn attacked_by<S: Side, L: Lines>(
+    situation: &Situation,
+    men: u64,
+    occupied: u64,
+) -> u64 {
     let board = &situation.board;
     let pawns = board.role(Role::Pawn).0 & men;
     let mut attacked = S::ahead_left(pawns) | S::ahead_right(pawns);
@@ -260,14 +278,14 @@ pub(crate) fn attackers_after_en_passant<S: Side, L: Lines>(
 /// The lowest square of a set as an index, 64 for none: the tables that it is used in have an entry
 /// for that, so that nothing need be checked.
 #[inline(always)]
-fn index(set: u64) -> usize {
+pub(crate) fn index(set: u64) -> usize {
     set.trailing_zeros() as usize
 }
 
 /// The set of one square. After a nonsense move there may be no king, and then no square: what the
 /// set is does not matter, but nothing may panic.
 #[inline(always)]
-fn bit(square: usize) -> u64 {
+pub(crate) fn bit(square: usize) -> u64 {
     1u64.wrapping_shl(square as u32)
 }
 

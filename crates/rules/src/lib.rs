@@ -38,6 +38,7 @@ mod explain;
 mod generate;
 mod history;
 mod last_move;
+mod legality;
 #[cfg_attr(target_arch = "x86_64", expect(unsafe_code, reason = "PEXT halves the cost of a line"))]
 mod lines;
 mod material;

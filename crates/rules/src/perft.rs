@@ -25,6 +25,16 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     }
 }
 
+/// [`perft`] without PEXT on any processor, so that the suites prove the portable way too.
+#[doc(hidden)]
+pub fn perft_without_pext(position: &Position, depth: u32) -> u64 {
+    match (depth, position.turn()) {
+        (0, _) => 1,
+        (_, Color::White) => nodes_portably::<White>(position.situation(), depth),
+        (_, Color::Black) => nodes_portably::<Black>(position.situation(), depth),
+    }
+}
+
 /// The count behind each legal move; their sum is [`perft`] of the same depth, which is at least 1.
 pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
     let below = depth.saturating_sub(1);

@@ -24,6 +24,24 @@ impl Position {
         dispatch::play(self, mv)
     }
 
+    /// The same men with the other side to move, as a search tries it; nothing when the side to move
+    /// is in check, as its king could then be captured. The half-moves begin anew: no repetition
+    /// reaches back over a pass.
+    #[must_use]
+    pub fn pass(&self) -> Option<Self> {
+        if self.is_check() {
+            return None;
+        }
+        let mut next = *self;
+        next.key = self.key_of_other_side();
+        next.situation.passed_over = Bitboard::EMPTY;
+        next.en_passant = false;
+        next.turn = !self.turn;
+        next.half_moves = 0;
+        next.move_number = self.move_number.saturating_add(u32::from(self.turn == Color::Black));
+        Some(next)
+    }
+
     #[inline(always)]
     pub(crate) fn after<L: Lines>(&self, mv: Move) -> Self {
         match self.turn {
@@ -180,4 +198,33 @@ impl Position {
 fn can_capture_en_passant<S: Side, L: Lines>(situation: &Situation) -> bool {
     let king = situation.board.pieces(S::COLOR, Role::King).0.trailing_zeros() as usize;
     generate::en_passant_captors::<S, L>(situation, king) != 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Setup;
+
+    #[test]
+    fn a_pass_is_the_setup_with_the_other_side_to_move() {
+        let start = Position::default();
+        let double_step = start.play_unchecked(Move::new(Square::E2, Square::E4));
+        for position in [start, double_step] {
+            let mut setup = Setup::from(&position);
+            setup.turn = !setup.turn;
+            setup.en_passant = None;
+            let passed = position.pass().unwrap();
+            assert_eq!(Position::try_from(setup), Ok(passed));
+            assert_eq!(Position::try_from(setup).unwrap().key(), passed.key());
+            assert_eq!(passed.half_moves(), 0);
+        }
+    }
+
+    #[test]
+    fn a_side_in_check_cannot_pass() {
+        let mut setup = Setup::default();
+        setup.board.take(Square::E2);
+        setup.board.put(Square::E5, crate::Piece { color: Color::Black, role: Role::Rook });
+        assert!(Position::try_from(setup).unwrap().pass().is_none());
+    }
 }

@@ -144,12 +144,7 @@ impl Position {
 
     /// Whether a move, from anywhere, is legal here.
     pub fn is_legal(&self, mv: Move) -> bool {
-        let found = self.destinations(|set| {
-            set.only_to(mv.to().into()).for_each(|legal| {
-                if legal == mv { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-            })
-        });
-        found.is_break()
+        dispatch::is_legal(self, mv)
     }
 
     /// To which side a move castles, if it does.

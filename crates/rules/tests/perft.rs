@@ -1,4 +1,5 @@
-//! The move generator against published and computed counts.
+//! The move generator against published and computed counts, with PEXT where the processor has it and
+//! without.
 //!
 //! `ROQUE_PERFT=deep` follows every line of the own suites to its end; `ROQUE_PEERS=DIR` also runs
 //! the suites found in DIR, to the deepest count of at most ten million leaves.
@@ -6,7 +7,12 @@
 use std::{env, fs, path::Path};
 
 use roque_notation::fen;
-use roque_rules::perft::{divide, perft};
+use roque_rules::{
+    Position,
+    perft::{divide, perft, perft_without_pext},
+};
+
+type Count = fn(&Position, u32) -> u64;
 
 /// Leaves counted per position when the suite should stay short.
 const LEAVES: u64 = 10_000_000;
@@ -73,7 +79,11 @@ fn check(name: &str, line: &str, limit: u64) {
         })
         .collect();
     // A position whose only count is above the limit is counted all the same.
-    let within = counts.iter().rfind(|&&(_, leaves)| leaves <= limit).or(counts.first());
-    let &(depth, leaves) = within.unwrap_or_else(|| panic!("{name}: {text} has no count"));
-    assert_eq!(perft(&position, depth), leaves, "{name}: {text} at depth {depth}");
+    let within = |limit| counts.iter().rfind(|&&(_, leaves)| leaves <= limit).or(counts.first());
+    let ways: [(Count, u64); 2] = [(perft, limit), (perft_without_pext, limit.min(LEAVES) / 10)];
+    for (count, limit) in ways {
+        let &(depth, leaves) =
+            within(limit).unwrap_or_else(|| panic!("{name}: {text} has no count"));
+        assert_eq!(count(&position, depth), leaves, "{name}: {text} at depth {depth}");
+    }
 }
