@@ -1,6 +1,6 @@
 //! If passing the move is already too good, so is some real move.
 
-use roque_rules::{Position, Role, Setup};
+use roque_rules::{Position, Role};
 
 use super::Search;
 use crate::{
@@ -21,7 +21,7 @@ impl Search<'_> {
         if depth < 3 || !has_pieces(position) {
             return Ok(None);
         }
-        let Some(passed) = passed(position) else { return Ok(None) };
+        let Some(passed) = position.pass() else { return Ok(None) };
         self.path.push(&passed);
         let reduced = depth - 3 - depth / 4;
         let value = -self.alpha_beta(&passed, -beta, 1 - beta, reduced, ply + 1)?;
@@ -35,13 +35,4 @@ fn has_pieces(position: &Position) -> bool {
     let board = position.board();
     let kings_and_pawns = board.role(Role::King) | board.role(Role::Pawn);
     (board.color(position.turn()) - kings_and_pawns).any()
-}
-
-/// The other side to move. No repetition reaches back over it.
-fn passed(position: &Position) -> Option<Position> {
-    let mut setup = Setup::from(position);
-    setup.turn = !setup.turn;
-    setup.en_passant = None;
-    setup.half_moves = 0;
-    Position::try_from(setup).ok()
 }
