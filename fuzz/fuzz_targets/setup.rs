@@ -1,3 +1,3 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|men: roque_fuzz::Men| roque_fuzz::setup(&men));
+libfuzzer_sys::fuzz_target!(|diagram: roque_fuzz::Diagram| roque_fuzz::setup(&diagram));

@@ -8,7 +8,7 @@ use crate::position;
 
 /// A setup as bytes: every one of them is one.
 #[derive(Debug, Arbitrary)]
-pub struct Men {
+pub struct Diagram {
     men: Vec<(u8, u8)>,
     black_to_move: bool,
     castling: u64,
@@ -17,21 +17,21 @@ pub struct Men {
     move_number: u32,
 }
 
-impl From<&Men> for Setup {
-    fn from(men: &Men) -> Self {
+impl From<&Diagram> for Setup {
+    fn from(diagram: &Diagram) -> Self {
         let mut setup = Self {
-            turn: if men.black_to_move { Color::Black } else { Color::White },
-            en_passant: men.passed_over.map(Square::from_index),
-            half_moves: men.half_moves,
-            move_number: men.move_number,
+            turn: if diagram.black_to_move { Color::Black } else { Color::White },
+            en_passant: diagram.passed_over.map(Square::from_index),
+            half_moves: diagram.half_moves,
+            move_number: diagram.move_number,
             ..Self::EMPTY
         };
-        for &(square, piece) in &men.men {
+        for &(square, piece) in &diagram.men {
             let color = if piece >= 128 { Color::Black } else { Color::White };
             let role = Role::ALL[usize::from(piece) % Role::ALL.len()];
             setup.board.put(Square::from_index(square), Piece { color, role });
         }
-        for square in Square::all().filter(|square| men.castling >> square.index() & 1 == 1) {
+        for square in Square::all().filter(|square| diagram.castling >> square.index() & 1 == 1) {
             setup.castling.grant(square);
         }
         setup
@@ -39,8 +39,8 @@ impl From<&Men> for Setup {
 }
 
 /// A setup, which is a position or has problems.
-pub fn setup(men: &Men) {
-    let setup = Setup::from(men);
+pub fn setup(diagram: &Diagram) {
+    let setup = Setup::from(diagram);
     let problems = setup.problems();
     let warnings = setup.warnings();
     for dialect in [Dialect::Ordinary, Dialect::Chess960] {

@@ -5,5 +5,5 @@ mod board;
 mod position;
 mod texts;
 
-pub use board::{Men, setup};
+pub use board::{Diagram, setup};
 pub use texts::{fen, pgn, san, uci};

@@ -5,10 +5,14 @@ use crate::failure::Failure;
 use crate::page;
 use crate::step::{Step, say};
 use crate::task::Mode;
+use crate::workspace;
 
 pub(crate) fn run() -> Result<(), Failure> {
     say("formatting and lints of the Rust crates");
     Step::cargo(&["fmt", "--all", "--check"]).run()?;
+    Step::cargo(&["fmt", "--check", "--manifest-path", "fuzz/Cargo.toml"])
+        .within(workspace::root())
+        .run()?;
     Step::cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]).run()?;
     say("types of the wire");
     bindings::run(Mode::Compare)?;
