@@ -97,6 +97,21 @@ result-resignation-unwinnable = Resignation, but the other side cannot mate by a
 result-resignation-insufficient-material = Resignation, but the other side has not the pieces to mate
 result-aborted = Game called off
 
+## Can a side still mate?
+
+mate-winnable = { $color ->
+    [white] White can still mate.
+   *[black] Black can still mate.
+  }
+mate-unwinnable = { $color ->
+    [white] No series of legal moves leads to mate by White.
+   *[black] No series of legal moves leads to mate by Black.
+  }
+mate-unknown = { $color ->
+    [white] The search ended before it was known whether White can still mate.
+   *[black] The search ended before it was known whether Black can still mate.
+  }
+
 ## Remarks on the end of a game
 
 remark-perpetual-check = { $color ->

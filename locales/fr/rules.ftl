@@ -97,6 +97,21 @@ result-resignation-unwinnable = Abandon, mais l’adversaire ne peut mater par a
 result-resignation-insufficient-material = Abandon, mais l’adversaire n’a pas de quoi mater
 result-aborted = Partie annulée
 
+## Un camp peut-il encore mater ?
+
+mate-winnable = { $color ->
+    [white] Les Blancs peuvent encore mater.
+   *[black] Les Noirs peuvent encore mater.
+  }
+mate-unwinnable = { $color ->
+    [white] Aucune suite de coups permis ne mène à un mat par les Blancs.
+   *[black] Aucune suite de coups permis ne mène à un mat par les Noirs.
+  }
+mate-unknown = { $color ->
+    [white] La recherche s’est arrêtée sans savoir si les Blancs peuvent encore mater.
+   *[black] La recherche s’est arrêtée sans savoir si les Noirs peuvent encore mater.
+  }
+
 ## Remarques sur une fin de partie
 
 remark-perpetual-check = { $color ->

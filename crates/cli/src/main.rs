@@ -2,12 +2,14 @@
 
 mod browser;
 mod lan;
+mod language;
 mod perft;
 mod position;
 mod qr;
 mod serve;
 mod uci;
 mod why;
+mod winnable;
 
 use std::error::Error;
 use std::io::{self, ErrorKind, Write};
@@ -35,6 +37,8 @@ enum Command {
     Position(position::Arguments),
     /// Say why a move is legal or not.
     Why(why::Arguments),
+    /// Say whether a side can still mate by some series of legal moves.
+    Winnable(winnable::Arguments),
     /// Play in any chess program that speaks UCI.
     Uci,
 }
@@ -50,6 +54,7 @@ fn main() -> ExitCode {
         Some(Command::Perft(arguments)) => perft::run(&arguments),
         Some(Command::Position(arguments)) => position::run(&arguments),
         Some(Command::Why(arguments)) => why::run(&arguments),
+        Some(Command::Winnable(arguments)) => winnable::run(&arguments),
         Some(Command::Uci) => uci::run(),
     };
     match answer {

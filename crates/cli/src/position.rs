@@ -4,7 +4,9 @@ use std::fmt::Write;
 
 use clap::Args;
 use roque_notation::{Dialect, Letters, fen, san, uci};
-use roque_rules::{Bitboard, Color, History, Position, Problem, Setup};
+use roque_rules::{
+    Bitboard, Color, DrawReason, History, Outcome, Position, Problem, Setup, Winnability, winnable,
+};
 use serde::Serialize;
 
 use crate::{Answer, print};
@@ -21,6 +23,10 @@ pub(crate) struct Arguments {
     json: bool,
 }
 
+/// How many positions may be looked at to know whether a side can still mate; `roque winnable` goes
+/// further.
+const BUDGET: u64 = 200_000;
+
 /// The shape of the JSON, which scripts rely on. An impossible position has problems and nothing
 /// that may be played.
 #[derive(Debug, Serialize)]
@@ -35,6 +41,10 @@ struct Report {
     checkers: Vec<String>,
     outcome: Option<End>,
     claims: Claims,
+    /// Whether each side can still mate by some series of legal moves.
+    winnable: Option<Winnable>,
+    /// Whether nobody can; `null` when that is not known.
+    dead: Option<bool>,
     problems: Vec<Fault>,
     /// Why no game reaches this position, which may be legal all the same.
     warnings: Vec<Fault>,
@@ -53,6 +63,13 @@ struct Claims {
     fifty_moves: bool,
     /// The moves, in UCI, with which they can be claimed before playing.
     fifty_moves_with: Vec<String>,
+}
+
+/// `winnable`, `unwinnable` or `unknown`.
+#[derive(Debug, Serialize)]
+struct Winnable {
+    white: &'static str,
+    black: &'static str,
 }
 
 #[derive(Debug, Serialize)]
@@ -93,6 +110,14 @@ impl Report {
             .collect();
         moves.sort();
         let (legal, san) = moves.into_iter().unzip();
+        let winnable = Color::ALL.map(|winner| winnable(&position, winner, BUDGET));
+        let dead = dead(&winnable);
+        let dead_position = Outcome::Draw(DrawReason::DeadPosition);
+        let outcome = position
+            .outcome()
+            .or(dead.filter(|&dead| dead).map(|_| dead_position))
+            .or_else(|| history.outcome());
+        let [white, black] = winnable.map(|answer| answer.code());
         Self {
             fen: fen::write(&position, dialect),
             turn: position.turn().code(),
@@ -100,11 +125,13 @@ impl Report {
             san,
             check: position.is_check(),
             checkers: squares(position.checkers()),
-            outcome: history.outcome().map(|outcome| End {
+            outcome: outcome.map(|outcome| End {
                 winner: outcome.winner().map(Color::code),
                 reason: outcome.code(),
             }),
             claims: Claims::of(&history, dialect),
+            winnable: Some(Winnable { white, black }),
+            dead,
             problems: Vec::new(),
             warnings: Fault::of_warnings(setup),
         }
@@ -120,6 +147,8 @@ impl Report {
             checkers: Vec::new(),
             outcome: None,
             claims: Claims::default(),
+            winnable: None,
+            dead: None,
             problems: setup.problems().iter().map(Fault::of_problem).collect(),
             warnings: Fault::of_warnings(setup),
         }
@@ -136,6 +165,9 @@ impl Report {
                 })
             },
         );
+        let winnable = self.winnable.as_ref().map_or_else(String::new, |winnable| {
+            format!("white {}, black {}", winnable.white, winnable.black)
+        });
         let mut text = String::new();
         for (label, value) in [
             ("fen", &self.fen),
@@ -143,6 +175,7 @@ impl Report {
             ("check", &check),
             ("outcome", &outcome),
             ("claims", &self.claims.text()),
+            ("winnable", &winnable),
             ("legal", &format!("{} {}", self.legal.len(), self.legal.join(" "))),
             ("san", &self.san.join(" ")),
         ] {
@@ -194,6 +227,14 @@ impl Fault {
         });
         faults.collect()
     }
+}
+
+/// Whether neither side can mate, if that is known.
+fn dead(winnable: &[Winnability; 2]) -> Option<bool> {
+    if winnable.iter().any(|answer| matches!(answer, Winnability::Winnable(_))) {
+        return Some(false);
+    }
+    winnable.iter().all(|answer| *answer == Winnability::Unwinnable).then_some(true)
 }
 
 fn squares(squares: Bitboard) -> Vec<String> {

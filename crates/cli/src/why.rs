@@ -1,13 +1,11 @@
 //! `roque why`: why a move is legal or not.
 
-use std::env;
-
 use clap::Args;
 use roque_notation::{fen, uci};
 use roque_rules::{Position, why_not};
 use roque_text::{Language, Texts};
 
-use crate::{Answer, print};
+use crate::{Answer, language, print};
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
@@ -27,7 +25,7 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> Answer {
     let position = fen::read(&arguments.fen)?;
-    let texts = Texts::new(arguments.lang.unwrap_or_else(system_language));
+    let texts = Texts::new(arguments.lang.unwrap_or_else(language::of_the_system));
     Ok(print(&format!("{}\n", explain(&position, &arguments.mv, &texts)?))?)
 }
 
@@ -42,12 +40,4 @@ fn explain(position: &Position, mv: &str, texts: &Texts) -> Result<String, uci::
         None => format!("legal {}", texts.legal()),
         Some(reason) => format!("{} {}", reason.code(), texts.reason(&reason)),
     })
-}
-
-/// The language of the POSIX locale, in the order in which POSIX reads it.
-fn system_language() -> Language {
-    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| env::var(name).ok());
-    set.filter(|locale| !locale.is_empty())
-        .find_map(|locale| Language::of_tag(&locale))
-        .unwrap_or_default()
 }

@@ -46,10 +46,27 @@ fn check_mate_stalemate_and_dead_material_are_named() {
         ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "stalemate"),
         ("8/8/4k3/8/8/3NK3/8/8 w - - 0 1", "insufficient-material"),
         ("4k3/8/8/8/8/8/4P3/4K2R w - - 150 90", "seventy-five-moves"),
+        // Dead with much material, and dead before the capture that only bare kings are left by.
+        ("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", "dead-position"),
+        ("7k/8/8/8/8/8/6q1/7K w - - 0 1", "dead-position"),
     ] {
         assert_eq!(report(&[fen])["outcome"], json!({ "winner": null, "reason": reason }), "{fen}");
     }
     assert_eq!(report(&["4k3/8/8/8/8/8/4P3/4K2R w - - 100 90"])["claims"]["fiftyMoves"], true);
+}
+
+#[test]
+fn who_can_still_mate_is_told_of_each_side() {
+    for (fen, white, black, dead) in [
+        ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "winnable", "unwinnable", json!(false)),
+        ("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", "unwinnable", "unwinnable", json!(true)),
+        // The right to capture en passant opens the wall.
+        ("4k3/8/4p3/1p1pPp1p/1P1P1P1P/8/8/4K3 w - d6 0 1", "winnable", "winnable", json!(false)),
+    ] {
+        let report = report(&[fen]);
+        assert_eq!(report["winnable"], json!({ "white": white, "black": black }), "{fen}");
+        assert_eq!(report["dead"], dead, "{fen}");
+    }
 }
 
 #[test]
@@ -61,6 +78,7 @@ fn the_text_says_the_same_for_people() {
         "check    by e2",
         "outcome  none, the game goes on",
         "claims   none",
+        "winnable white unwinnable, black winnable",
         "legal    3 e1d1 e1e2 e1f1",
         "san      Kd1 Kxe2 Kf1",
     ];

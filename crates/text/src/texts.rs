@@ -1,5 +1,5 @@
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
-use roque_rules::{Bitboard, Color, Outcome, Problem, Reason, Square, Warning};
+use roque_rules::{Bitboard, Color, Outcome, Problem, Reason, Square, Warning, Winnability};
 
 use crate::Language;
 
@@ -38,6 +38,12 @@ impl Texts {
     /// How a game ended: the name of the rule.
     pub fn outcome(&self, outcome: Outcome) -> String {
         self.say(&format!("result-{}", outcome.code()), None)
+    }
+
+    /// Whether a side can still mate by some series of legal moves.
+    pub fn winnability(&self, winner: Color, answer: &Winnability) -> String {
+        let color = ("color", winner.code().to_owned());
+        self.say(&format!("mate-{}", answer.code()), [color])
     }
 
     /// The name of an opponent: `easy`, `medium`, `hard` or `expert`.

@@ -3,6 +3,7 @@
 use roque_game::{ClaimRule, Obligation, Preset, Refusal, Remark};
 use roque_rules::{
     Bitboard, Color, DrawReason, Outcome, Problem, Reason, Role, Square, Warning, WinReason,
+    Winnability,
 };
 use roque_text::{Language, Texts};
 
@@ -45,6 +46,20 @@ fn ids<'a>(file: &'a str, prefix: &'a str) -> impl Iterator<Item = &'a str> {
     file.lines()
         .filter_map(move |line| line.strip_prefix(prefix)?.split_once(" = "))
         .map(|(id, _)| id)
+}
+
+#[test]
+fn whether_a_side_can_mate_has_a_sentence() {
+    let answers =
+        [Winnability::Winnable(Vec::new()), Winnability::Unwinnable, Winnability::Unknown];
+    for answer in answers {
+        for language in Language::ALL {
+            let texts = Texts::new(language);
+            let [white, black] = Color::ALL.map(|color| texts.winnability(color, &answer));
+            assert!(white.ends_with('.') && black.ends_with('.'), "{white} {black}");
+            assert_ne!(white, black);
+        }
+    }
 }
 
 #[test]
