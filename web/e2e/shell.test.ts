@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { lostConnection, useBrowser, type View } from "./harness/browser";
-import { barriers, clippedTexts, overflow, smallControls } from "./harness/look";
+import { barriers, clippedTexts, overflow, settled, smallControls } from "./harness/look";
 import { useRoque } from "./harness/roque";
 
 const open = useBrowser();
@@ -45,6 +45,7 @@ describe.each(["fr", "en"] as const)("in %s", (language) => {
       const page = await visit(path, { ...phone, language });
       for (const size of sizes) {
         await page.setViewportSize(size);
+        await settled(page);
         const window = `${size.width} × ${size.height}`;
         expect((await overflow(page)).right, window).toBe(0);
         expect(await smallControls(page), window).toEqual([]);

@@ -21,6 +21,13 @@ export async function barriers(page: Page): Promise<string[]> {
   );
 }
 
+/** Waits until what measures itself, as a board does, has seen the size of the window. */
+export function settled(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  });
+}
+
 /** How far the page goes beyond the window, in CSS pixels. */
 export function overflow(page: Page): Promise<{ right: number; below: number }> {
   return page.evaluate(() => ({
