@@ -5,9 +5,11 @@
 mod contender;
 mod fen;
 mod perft;
+mod playout;
 mod position;
 mod scenario;
 mod table;
+mod winnable;
 
 use std::process::ExitCode;
 
@@ -17,8 +19,11 @@ struct Bench {
 }
 
 /// What `roque-bench NAME [ROUNDS]` measures.
-const BENCHES: [Bench; 2] =
-    [Bench { name: "perft", run: perft::run }, Bench { name: "fen", run: fen::run }];
+const BENCHES: [Bench; 3] = [
+    Bench { name: "perft", run: perft::run },
+    Bench { name: "fen", run: fen::run },
+    Bench { name: "winnable", run: winnable::run },
+];
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();

@@ -1,0 +1,43 @@
+//! Games played from a seed, the same each time: somewhat like people's, in that they take what they
+//! can and go on to the bare end.
+
+use roque_rules::{Move, Position};
+
+const SEED: u64 = 2_026;
+const LONGEST: usize = 200;
+
+/// All positions of `games` games.
+pub(crate) fn positions(games: u64) -> Vec<Position> {
+    (0..games).flat_map(game).collect()
+}
+
+fn game(number: u64) -> Vec<Position> {
+    let mut random = Random(SEED ^ number << 32);
+    let mut positions = vec![Position::default()];
+    while positions.len() < LONGEST {
+        let position = positions[positions.len() - 1];
+        let moves = position.legal_moves();
+        let Some(mv) = choose(&position, &moves, &mut random) else { break };
+        positions.push(position.play_unchecked(mv));
+    }
+    positions
+}
+
+/// One of three moves picked at random: the one that takes most, if any does.
+fn choose(position: &Position, moves: &[Move], random: &mut Random) -> Option<Move> {
+    let picked = (0..3).filter_map(|_| moves.get(random.below(moves.len())).copied());
+    picked.max_by_key(|&mv| position.captured(mv).map(|(_, role)| role))
+}
+
+/// The `SplitMix64` sequence (Steele, Lea and Flood, 2014).
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        (z ^ (z >> 31)) as usize % limit.max(1)
+    }
+}
