@@ -48,6 +48,9 @@ refusal-nothing-to-promote = Only a pawn that reaches the last rank promotes.
 
 ## Refused actions
 
+refusal-unreadable = This move cannot be read. Write for instance Nf3, exd5 or O-O.
+refusal-no-such-move = None of your men can play this move.
+refusal-ambiguous = Several men can play this move: say which, for instance Nbd2.
 refusal-game-over = The game is over.
 refusal-not-your-turn = It is not your turn.
 refusal-not-your-side = This side is not yours.
@@ -160,10 +163,10 @@ position-stray-castling = A rook castles from its side’s first rank only: { $s
 position-impossible-en-passant = No pawn can just have passed over { $squares }.
 
 ## Why is it mate, stalemate or a draw?
-# `$square` is a square, `$by` squares: those of the pieces concerned.
+# `$square` is a square, `$by` the men in question: “the queen on g7, the bishop on b2”.
 
 flight-own-man = { $square }: one of its own pieces stands there.
-flight-guarded = { $square }: attacked from { $by }.
+flight-guarded = { $square }: attacked by { $by }.
 flight-free = { $square }: the king may go there.
 
 mate-in-check = The king is in check.

@@ -48,6 +48,9 @@ refusal-nothing-to-promote = Seul un pion arrivé sur la dernière rangée se tr
 
 ## Actions refusées
 
+refusal-unreadable = Ce coup n’est pas lisible. Écrivez par exemple Cf3, exd5 ou O-O.
+refusal-no-such-move = Aucune de vos pièces ne peut jouer ce coup.
+refusal-ambiguous = Plusieurs pièces peuvent jouer ce coup : dites laquelle, par exemple Cbd2.
 refusal-game-over = La partie est finie.
 refusal-not-your-turn = Ce n’est pas à vous de jouer.
 refusal-not-your-side = Ce camp n’est pas le vôtre.
@@ -160,10 +163,10 @@ position-stray-castling = Une tour ne roque que depuis la première rangée de s
 position-impossible-en-passant = Aucun pion ne vient de passer par { $squares }.
 
 ## Pourquoi est-ce mat, pat ou nulle ?
-# `$square` est une case, `$by` des cases : celles des pièces en cause.
+# `$square` est une case, `$by` les pièces en cause : « la dame g7, le fou b2 ».
 
 flight-own-man = { $square } : une pièce de son propre camp l’occupe.
-flight-guarded = { $square } : attaquée depuis { $by }.
+flight-guarded = { $square } : attaquée par { $by }.
 flight-free = { $square } : le roi peut y aller.
 
 mate-in-check = Le roi est en échec.

@@ -18,9 +18,9 @@ fn main() {
         NewGame Opponent Level ColorChoice StartChoice RulesChoice Created
         Failure FailureCode
         ClientMessage MoveWanted ServerMessage
-        GameUpdate Arbiter Claim IntendedMove Obligation ClockUpdate ThinkingTime GameResult
+        GameUpdate Arbiter Claim IntendedMove Obligation ClockUpdate ThinkingTime GameResult Remark
         Ply LegalMove Refusal
-        PositionQuestion PositionAnswer Problem Why
+        PositionQuestion PositionAnswer Problem Why ReadMove
         Explanation Flight FlightReason Condition ConditionCode StuckMan Man
         StartArray NamedRulebook
     }

@@ -1,11 +1,11 @@
 //! Positions, moves and squares as the page is shown them and names them.
 
-use roque_game::{Ending, Verdict};
+use roque_game::{self as game, Ending, Verdict};
 use roque_notation::uci;
 use roque_rules::{Bitboard, Move, Position, Reason, Square};
 
 use crate::error::Error;
-use crate::wire::{Color, GameResult, LegalMove, Refusal, Role};
+use crate::wire::{Color, GameResult, LegalMove, Refusal, Remark, Role};
 
 /// The square of the king in check.
 pub(crate) fn check(position: &Position) -> Option<String> {
@@ -42,9 +42,14 @@ pub(crate) fn result(ending: Ending, verdict: Option<Verdict>) -> GameResult {
         winner: ending.winner().map(Color::from),
         reason: ending.code().to_owned(),
         score: ending.to_string(),
-        remarks: ending.remark().map(|remark| remark.code().to_owned()).into_iter().collect(),
+        remarks: ending.remark().map(remark).into_iter().collect(),
         verdict,
     }
+}
+
+fn remark(remark: game::Remark) -> Remark {
+    let game::Remark::PerpetualCheck(by) = remark;
+    Remark { code: remark.code().to_owned(), color: by.into() }
 }
 
 /// Why the rules do not allow a move.

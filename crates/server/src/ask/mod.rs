@@ -3,7 +3,9 @@
 mod explain;
 mod position;
 mod start_array;
+mod written;
 
 pub(crate) use explain::explain;
 pub(crate) use position::{describe, why};
 pub(crate) use start_array::start_array;
+pub(crate) use written::read;

@@ -9,7 +9,7 @@ use axum::middleware::Next;
 use axum::response::Response;
 use roque_engine::Stop;
 use roque_game::Preset;
-use roque_notation::fen;
+use roque_notation::{Letters, fen};
 use roque_rules::{Position, chess960};
 use serde::Deserialize;
 
@@ -19,7 +19,7 @@ use crate::error::Error;
 use crate::shown;
 use crate::store::random_bytes;
 use crate::wire::{
-    Explanation, NamedRulebook, PositionAnswer, PositionQuestion, Role, StartArray, Why,
+    Explanation, NamedRulebook, PositionAnswer, PositionQuestion, ReadMove, Role, StartArray, Why,
 };
 
 /// Lets so many questions through.
@@ -64,6 +64,23 @@ pub(super) async fn why(
     let Query(MoveAsked { fen, from, to, promotion }) = asked?;
     let (from, to) = (shown::square("from", &from)?, shown::square("to", &to)?);
     Ok(Json(ask::why(&read(&fen)?, from, to, promotion.map(Into::into))))
+}
+
+/// A move written in the letters of a language.
+#[derive(Debug, Deserialize)]
+pub(super) struct TextAsked {
+    fen: String,
+    text: String,
+    lang: String,
+}
+
+pub(super) async fn san(
+    asked: Result<Query<TextAsked>, QueryRejection>,
+) -> Result<Json<ReadMove>, Error> {
+    let Query(TextAsked { fen, text, lang }) = asked?;
+    let letters = Letters::of_code(&lang)
+        .ok_or_else(|| Error::Malformed(format!("lang {lang:?} has no letters of its own here")))?;
+    Ok(Json(ask::read(&read(&fen)?, &text, letters)))
 }
 
 #[derive(Debug, Deserialize)]

@@ -31,6 +31,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/position", post(ask::position))
         .route("/why", get(ask::why))
         .route("/explain", get(ask::explain))
+        .route("/san", get(ask::san))
         .route("/chess960", get(ask::any_array))
         .route("/chess960/{number}", get(ask::array))
         .route("/rulebooks", get(ask::rulebooks))

@@ -4,7 +4,7 @@ use roque_game::Rulebook;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Color, GameResult, LegalMove, Refusal, Role};
+use super::{Color, GameResult, LegalMove, MoveWanted, Refusal, Role};
 
 /// `POST /api/position`: what the rules say of a position, written in FEN or set up by hand.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
@@ -73,6 +73,18 @@ pub struct Problem {
 #[serde(rename_all = "camelCase")]
 pub struct Why {
     /// Nothing when the move is legal.
+    pub refusal: Option<Refusal>,
+}
+
+/// `GET /api/san?fen=&text=&lang=`: the move that a text means in the letters of a language (`fr`,
+/// `en`, …); or why it means none. A move in squares, such as `g1f3`, is read in any.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct ReadMove {
+    /// Castling is the king going onto its rook.
+    #[serde(rename = "move")]
+    pub mv: Option<MoveWanted>,
+    /// Why the text means no legal move: the rule, or `unreadable`, `ambiguous`, `no-such-move`.
     pub refusal: Option<Refusal>,
 }
 

@@ -14,13 +14,14 @@ mod visitor;
 
 pub use ask::{
     Condition, ConditionCode, Explanation, Flight, FlightReason, Man, NamedRulebook,
-    PositionAnswer, PositionQuestion, Problem, StartArray, StuckMan, Why,
+    PositionAnswer, PositionQuestion, Problem, ReadMove, StartArray, StuckMan, Why,
 };
 pub use chess::{Castle, Color, LegalMove, Ply, Refusal, Role};
 pub use failure::{Failure, FailureCode};
 pub use new_game::{ColorChoice, Created, Level, NewGame, Opponent, RulesChoice, StartChoice};
 pub use talk::{ClientMessage, MoveWanted, ServerMessage};
 pub use update::{
-    Arbiter, Claim, ClockUpdate, GameResult, GameUpdate, IntendedMove, Obligation, ThinkingTime,
+    Arbiter, Claim, ClockUpdate, GameResult, GameUpdate, IntendedMove, Obligation, Remark,
+    ThinkingTime,
 };
 pub use visitor::{Me, RunningGame};

@@ -94,7 +94,7 @@ pub enum ClientMessage {
 }
 
 /// A move, as squares.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct MoveWanted {
     pub from: String,

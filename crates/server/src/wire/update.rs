@@ -123,9 +123,18 @@ pub struct GameResult {
     /// `1-0`, `0-1`, `1/2-1/2`, or `*` when the game was called off.
     pub score: String,
     /// What else is to be said of it: `perpetual-check`, …; texts `remark-CODE`.
-    pub remarks: Vec<String>,
+    pub remarks: Vec<Remark>,
     /// What a search found of who can still mate, when the end hung on it.
     pub verdict: Option<Verdict>,
+}
+
+/// What is said of an end besides the rule; texts `remark-CODE`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Remark {
+    pub code: String,
+    /// The side it is about (the text variable `color`).
+    pub color: Color,
 }
 
 /// Time each side has spent on its finished moves, in milliseconds, as the server measured it.

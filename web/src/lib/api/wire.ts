@@ -297,11 +297,20 @@ score: string,
 /**
  * What else is to be said of it: `perpetual-check`, …; texts `remark-CODE`.
  */
-remarks: Array<string>, 
+remarks: Array<Remark>, 
 /**
  * What a search found of who can still mate, when the end hung on it.
  */
 verdict: Verdict | null, };
+
+/**
+ * What is said of an end besides the rule; texts `remark-CODE`.
+ */
+export type Remark = { code: string, 
+/**
+ * The side it is about (the text variable `color`).
+ */
+color: Color, };
 
 /**
  * One half-move that was played.
@@ -445,6 +454,20 @@ squares: Array<string>, };
 export type Why = { 
 /**
  * Nothing when the move is legal.
+ */
+refusal: Refusal | null, };
+
+/**
+ * `GET /api/san?fen=&text=&lang=`: the move that a text means in the letters of a language (`fr`,
+ * `en`, …); or why it means none. A move in squares, such as `g1f3`, is read in any.
+ */
+export type ReadMove = { 
+/**
+ * Castling is the king going onto its rook.
+ */
+move: MoveWanted | null, 
+/**
+ * Why the text means no legal move: the rule, or `unreadable`, `ambiguous`, `no-such-move`.
  */
 refusal: Refusal | null, };
 

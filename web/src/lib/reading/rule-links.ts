@@ -44,6 +44,7 @@ export const paragraphs: Readonly<Record<string, readonly string[]>> = {
     "remark-perpetual-check",
   ],
   "cinquante-coups": ["result-fifty-moves", "result-seventy-five-moves"],
+  notation: ["refusal-unreadable", "refusal-no-such-move", "refusal-ambiguous"],
   "nulle-accord": [
     "result-agreement",
     "refusal-agreement-off",
