@@ -1,7 +1,8 @@
 # What the game says: the board, the moves, the buttons. Refusals and results are in rules.ftl.
 
-title-game = Game against { $level } – Roque
+title-game = { $name } – Roque
 game-heading = Game against { $level }
+game-heading-two = Game for two on this screen
 
 ## How moves are written: king, queen, rook, bishop, knight
 
@@ -22,11 +23,13 @@ piece-name = { $color ->
     [white] white { role-name }
    *[black] black { role-name }
   }
+man-on = the { role-name } on { $square }
 square-empty = empty
 square-check = in check
 square-target = legal move
 square-last-move = last move
 square-marked = involved
+square-touched = touched
 
 ## Board
 
@@ -78,6 +81,10 @@ said-destinations = { $count ->
     [0] No legal move from { $from }.
    *[other] From { $from }: { $squares }.
   }
+said-low-time = { $color ->
+    [white] White is
+   *[black] Black is
+  } short of time.
 said-online = The connection is back.
 
 ## Under the board
@@ -85,6 +92,16 @@ said-online = The connection is back.
 status-your-turn = { $check ->
     [yes] Check! Your move.
    *[no] Your move.
+  }
+status-turn-of = { $check ->
+    [yes] Check! { $color ->
+        [white] White
+       *[black] Black
+      } to move.
+   *[no] { $color ->
+        [white] White
+       *[black] Black
+      } to move.
   }
 status-thinking = { $check ->
     [yes] Check! { $level } is thinking…
@@ -104,6 +121,10 @@ notice-overtaken = The game went on elsewhere: this move was not played.
 ## Players
 
 player-you = You
+player-side = { $color ->
+    [white] White
+   *[black] Black
+  }
 player-color = { $color ->
     [white] White
    *[black] Black
@@ -114,6 +135,68 @@ captures = Captured: { $list }
 lead = +{ $points }
 lead-label = Ahead by { $points }
 time-label = Thinking time
+
+## Clock
+
+clock-label = { $color ->
+    [white] White’s clock
+   *[black] Black’s clock
+  }
+clock-tenths = { $time }.{ $tenth }
+# A time control: “40 moves in 90 min + 30 s, then 30 min”.
+clock-minutes = { $minutes } min
+clock-moves = { $moves } moves in { $time }
+clock-then = , then{" "}
+clock-bonus = { $kind ->
+    [increment] {" "}+ { $seconds } s
+    [bronstein] {" "}({ $seconds } s given back)
+   *[delay] {" "}(delayed by { $seconds } s)
+  }
+clock-per-move = { $days ->
+    [one] one day a move
+   *[other] { $days } days a move
+  }
+
+## Arbiter
+
+arbiter = Arbiter
+arbiter-count = { $moves } of { $limit } moves without capture or pawn move
+arbiter-seen = Position seen { $count } times
+arbiter-check-unsaid = “Check” was not announced.
+proposal-draw = { $color ->
+    [white] White
+   *[black] Black
+  } offers a draw.
+proposal-take-back = { $color ->
+    [white] White
+   *[black] Black
+  } asks to take the move back.
+proposal-accept = Accept
+proposal-decline = Decline
+declined-draw = The draw is declined.
+declined-take-back = The take-back is declined.
+claim-possible = You may claim a draw: { $rule ->
+    [threefold] the same position three times
+   *[fifty] 50 moves without capture or pawn move
+  }.
+claim-possible-with = With { $move }, { $rule ->
+    [threefold] the position will occur for the third time
+   *[fifty] 50 moves will have been played without capture or pawn move
+  }.
+claim-now = Claim the draw
+claim-with = Claim with { $move }
+claim-choose = { $rule ->
+    [threefold] Claim repetition with a move
+   *[fifty] Claim the 50 moves with a move
+  }
+hand-claim = Show on the board the move you intend to play.
+hand-adjust = “I adjust”: show the piece to be put straight.
+touch-move = Touch-move
+adjust = I adjust
+announce-check = Say “check”
+start-array = Chess960: random start position, number { $number }.
+draw-menu = Offer or claim a draw
+offer-draw = Offer a draw
 
 ## Buttons
 
@@ -132,6 +215,10 @@ toolbar = Game controls
 resign-title = Resign the game?
 resign-text = The game will be lost. This cannot be undone.
 resign-confirm = Yes, resign
+resign-side = { $color ->
+    [white] White
+   *[black] Black
+  } resigns
 resign-cancel = Keep playing
 
 ## Moves
@@ -141,6 +228,11 @@ moves-none = No move played yet.
 notation = Notation
 notation-letters = Letters (Nf3)
 notation-figurines = Figurines (♘f3)
+typed-move = Type a move
+typed-move-example = Nf3
+typed-move-play = Play
+turn-board = Turn the board after each move
+game-rules = Rules of this game
 pgn-download = PGN file
 keys-heading = Play with the keyboard
 keys-steps = Left and right arrows outside the board: previous move, next move.
@@ -151,7 +243,36 @@ ended-score = Score
 ended-won = You win
 ended-lost = You lose
 ended-draw = Draw
+ended-side = { $color ->
+    [white] White
+   *[black] Black
+  } wins
+ended-aborted = No result
 ended-again = Play again
+ended-rule = The rule
+why-mate = Why is it mate?
+why-stalemate = Why is it stalemate?
+why-draw = Why is it a draw?
+explain-by = Given by: { $men }.
+explain-pinned = Pinned: { $men }.
+explain-flights = The squares around the king
+explain-stuck = The other men
+explain-man = { $man }: { $why }
+explain-men = On the board: { $men }.
+
+## Score sheet
+
+sheet-print = Score sheet
+sheet-title = Score sheet
+sheet-event = Event
+sheet-date = Date
+sheet-clock = Time control
+sheet-rules = Rules
+sheet-result = Result:
+sheet-signature = { $color ->
+    [white] White’s signature
+   *[black] Black’s signature
+  }
 
 ## Game not found
 

@@ -1,7 +1,8 @@
 # Ce que dit la partie : l’échiquier, les coups, les boutons. Les refus et les résultats sont dans rules.ftl.
 
-title-game = Partie contre { $level } – Roque
+title-game = { $name } – Roque
 game-heading = Partie contre { $level }
+game-heading-two = Partie à deux sur cet écran
 
 ## Écriture des coups : roi, dame, tour, fou, cavalier
 
@@ -36,11 +37,20 @@ piece-name = { $color ->
        *[king] roi noir
       }
   }
+man-on = { $role ->
+    [pawn] le pion
+    [knight] le cavalier
+    [bishop] le fou
+    [rook] la tour
+    [queen] la dame
+   *[king] le roi
+  } { $square }
 square-empty = vide
 square-check = en échec
 square-target = coup permis
 square-last-move = dernier coup
 square-marked = en cause
+square-touched = pièce touchée
 
 ## Échiquier
 
@@ -92,6 +102,10 @@ said-destinations = { $count ->
     [0] Aucun coup permis depuis { $from }.
    *[other] Depuis { $from } : { $squares }.
   }
+said-low-time = { $color ->
+    [white] Les Blancs ont
+   *[black] Les Noirs ont
+  } peu de temps.
 said-online = La connexion est rétablie.
 
 ## Sous l’échiquier
@@ -100,6 +114,13 @@ status-your-turn = { $check ->
     [yes] Échec ! À vous de jouer.
    *[no] À vous de jouer.
   }
+status-turn-of = { $check ->
+    [yes] Échec ! Aux
+   *[no] Aux
+  } { $color ->
+    [white] Blancs
+   *[black] Noirs
+  } de jouer.
 status-thinking = { $check ->
     [yes] Échec ! { $level } réfléchit…
    *[no] { $level } réfléchit…
@@ -118,6 +139,10 @@ notice-overtaken = La partie a continué ailleurs : ce coup n’a pas été jou
 ## Joueurs
 
 player-you = Vous
+player-side = { $color ->
+    [white] Blancs
+   *[black] Noirs
+  }
 player-color = { $color ->
     [white] Blancs
    *[black] Noirs
@@ -128,6 +153,68 @@ captures = Prises : { $list }
 lead = +{ $points }
 lead-label = Avantage de { $points }
 time-label = Temps de réflexion
+
+## Pendule
+
+clock-label = Pendule des { $color ->
+    [white] Blancs
+   *[black] Noirs
+  }
+clock-tenths = { $time },{ $tenth }
+# Une cadence : « 40 coups en 90 min + 30 s, puis 30 min ».
+clock-minutes = { $minutes } min
+clock-moves = { $moves } coups en { $time }
+clock-then = , puis{" "}
+clock-bonus = { $kind ->
+    [increment] {" "}+ { $seconds } s
+    [bronstein] {" "}({ $seconds } s rendues)
+   *[delay] {" "}(départ retardé de { $seconds } s)
+  }
+clock-per-move = { $days ->
+    [one] un jour par coup
+   *[other] { $days } jours par coup
+  }
+
+## Arbitre
+
+arbiter = Arbitre
+arbiter-count = { $moves } coups sur { $limit } sans prise ni pion
+arbiter-seen = Position vue { $count } fois
+arbiter-check-unsaid = « Échec » n’a pas été annoncé.
+proposal-draw = { $color ->
+    [white] Les Blancs
+   *[black] Les Noirs
+  } proposent la nulle.
+proposal-take-back = { $color ->
+    [white] Les Blancs
+   *[black] Les Noirs
+  } demandent à reprendre leur coup.
+proposal-accept = Accepter
+proposal-decline = Refuser
+declined-draw = La nulle est refusée.
+declined-take-back = La reprise est refusée.
+claim-possible = Vous pouvez réclamer la nulle : { $rule ->
+    [threefold] trois fois la même position
+   *[fifty] 50 coups sans prise ni pion
+  }.
+claim-possible-with = Avec { $move }, { $rule ->
+    [threefold] la position se présentera pour la troisième fois
+   *[fifty] 50 coups auront été joués sans prise ni pion
+  }.
+claim-now = Réclamer la nulle
+claim-with = Réclamer avec { $move }
+claim-choose = { $rule ->
+    [threefold] Réclamer la répétition avec un coup
+   *[fifty] Réclamer les 50 coups avec un coup
+  }
+hand-claim = Montrez sur l’échiquier le coup que vous avez l’intention de jouer.
+hand-adjust = « J’adoube » : montrez la pièce à remettre d’aplomb.
+touch-move = Pièce touchée, pièce jouée
+adjust = J’adoube
+announce-check = Dire « échec »
+start-array = Échecs960 : position de départ aléatoire, numéro { $number }.
+draw-menu = Proposer ou réclamer la nulle
+offer-draw = Proposer la nulle
 
 ## Boutons
 
@@ -146,6 +233,10 @@ toolbar = Commandes de la partie
 resign-title = Abandonner la partie ?
 resign-text = La partie sera perdue. Ce choix est définitif.
 resign-confirm = Oui, abandonner
+resign-side = { $color ->
+    [white] Les Blancs
+   *[black] Les Noirs
+  } abandonnent
 resign-cancel = Continuer à jouer
 
 ## Coups
@@ -155,6 +246,11 @@ moves-none = Aucun coup joué pour l’instant.
 notation = Notation
 notation-letters = Lettres (Cf3)
 notation-figurines = Figurines (♘f3)
+typed-move = Tapez un coup
+typed-move-example = Cf3
+typed-move-play = Jouer
+turn-board = Tourner l’échiquier après chaque coup
+game-rules = Règles de la partie
 pgn-download = Fichier PGN
 keys-heading = Jouer au clavier
 keys-steps = Flèches gauche et droite hors de l’échiquier : coup précédent, coup suivant.
@@ -165,7 +261,36 @@ ended-score = Score
 ended-won = Vous gagnez
 ended-lost = Vous perdez
 ended-draw = Partie nulle
+ended-side = { $color ->
+    [white] Les Blancs
+   *[black] Les Noirs
+  } gagnent
+ended-aborted = Sans résultat
 ended-again = Rejouer
+ended-rule = La règle
+why-mate = Pourquoi est-ce mat ?
+why-stalemate = Pourquoi est-ce pat ?
+why-draw = Pourquoi est-ce nulle ?
+explain-by = Qui donne échec : { $men }.
+explain-pinned = Clouée : { $men }.
+explain-flights = Les cases autour du roi
+explain-stuck = Les autres pièces
+explain-man = { $man } : { $why }
+explain-men = Sur l’échiquier : { $men }.
+
+## Feuille de partie
+
+sheet-print = Feuille de partie
+sheet-title = Feuille de partie
+sheet-event = Événement
+sheet-date = Date
+sheet-clock = Cadence
+sheet-rules = Règles
+sheet-result = Résultat :
+sheet-signature = Signature des { $color ->
+    [white] Blancs
+   *[black] Noirs
+  }
 
 ## Partie introuvable
 

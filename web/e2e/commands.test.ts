@@ -47,20 +47,21 @@ test("resigning is asked twice, ends the game, and is no slip of the finger", as
   expect(await game.drawn()).toBe(game.stored());
 });
 
-test("« Rejouer » begins a game against the same opponent with the other colour", async () => {
+test("« Rejouer » begins the same game against the same opponent with the other colour", async () => {
   const game = await Game.begin(await open(roque.url, desktop), { fen: easy, level: "medium" });
   await game.play(clicking, "b2g7");
   await game.ready();
   await game.playAndWait(clicking, "g7g8");
-  await game.result.getByText(t("result-checkmate")).waitFor();
+  await game.result.getByRole("heading", { name: t("result-checkmate") }).waitFor();
   const first = game.line.game.game;
   await game.button(t("ended-again")).click();
   await game.line.until((told) => told.game !== first);
   await game.ready();
+  // The same game indeed: it begins with the same position, in which the computer now has the mate.
   expect(game.line.game).toMatchObject({
     you: "black",
     opponent: { kind: "computer", level: "medium" },
-    result: null,
+    startFen: easy,
   });
   expect(game.line.game.plies.length).toBe(1);
   const squares = await game.page

@@ -55,7 +55,7 @@ describe.each(["fr", "en"] as const)("in %s", (language) => {
       await looks("after a refusal");
 
       await game.play(clicking, "b2a3");
-      await game.result.getByText(t("result-stalemate")).waitFor();
+      await game.result.getByRole("heading", { name: t("result-stalemate") }).waitFor();
       await looks("with the result");
       expect(overlap(place, (await game.result.boundingBox())!)).toBe(false);
     });

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Page } from "playwright-core";
-import type { Color, ColorChoice, Level, Role } from "../../src/lib/api/wire";
+import type { Color, ColorChoice, Level, NewGame, Role, TimeControl } from "../../src/lib/api/wire";
 import { readPlacement, writePlacement } from "../../src/lib/board/placement";
 import type { Hands } from "./hands";
 import { Line } from "./line";
@@ -10,6 +10,27 @@ export interface Wanted {
   fen?: string;
   level?: Level;
   color?: ColorChoice;
+  /** Two at this screen, rather than against the computer. */
+  two?: boolean;
+  /** The name of the rules. */
+  rules?: string;
+  clock?: TimeControl;
+}
+
+function asked({ fen, level = "easy", color = "white", two, rules, clock }: Wanted): NewGame {
+  return {
+    opponent: two ? { kind: "same-screen" } : { kind: "computer", level },
+    color,
+    ...(fen && { start: { kind: "position", fen } }),
+    ...(rules && { rules: { kind: "preset", id: rules } }),
+    ...(clock && { clock }),
+  };
+}
+
+/** So long for each side's whole game, in milliseconds. */
+export function suddenDeath(white: number, black: number): TimeControl {
+  const whole = (time: number) => ({ periods: { first: { time } } });
+  return { white: whole(white), black: whole(black), "untimed-plies": 0 };
 }
 
 /** A game on a page: what its player sees, and what the server has told. */
@@ -21,15 +42,9 @@ export class Game {
   }
 
   /** Begins a game as this page's visitor and opens it. */
-  static async begin(page: Page, { fen, level = "easy", color = "white" }: Wanted = {}) {
+  static async begin(page: Page, wanted: Wanted = {}) {
     const game = new Game(page);
-    const answer = await page.request.post("/api/games", {
-      data: {
-        opponent: { kind: "computer", level },
-        color,
-        ...(fen && { start: { kind: "position", fen } }),
-      },
-    });
+    const answer = await page.request.post("/api/games", { data: asked(wanted) });
     expect(answer.status(), await answer.text()).toBe(201);
     const { game: id } = (await answer.json()) as { game: string };
     await page.goto(`/partie/${id}`);
@@ -40,7 +55,8 @@ export class Game {
   /** Waits until the board is shown and the player has the move, or the game has ended. */
   async ready(): Promise<void> {
     const { plies } = await this.line.until(
-      ({ result, turn, you }) => result !== null || turn === you,
+      ({ result, turn, you, opponent }) =>
+        result !== null || turn === you || opponent.kind === "same-screen",
     );
     await this.shows(plies.length);
   }
@@ -84,6 +100,27 @@ export class Game {
   /** The panel that says how the game ended. */
   get result() {
     return this.page.getByRole("region").filter({ has: this.page.locator(".score") });
+  }
+
+  /** What the arbiter sees and may be asked. */
+  get arbiter() {
+    return this.page.locator(".arbiter");
+  }
+
+  arbiterSays(sentence: string) {
+    return this.arbiter.getByText(sentence, { exact: true });
+  }
+
+  /** What a side's clock shows. */
+  async clock(color: Color): Promise<string> {
+    return this.page.locator(`[data-clock="${color}"] .time`).innerText();
+  }
+
+  /** Types a move and sends it. */
+  async type(move: string): Promise<void> {
+    const input = this.page.getByRole("textbox");
+    await input.fill(move);
+    await input.press("Enter");
   }
 
   button(name: string) {

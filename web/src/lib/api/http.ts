@@ -1,5 +1,6 @@
 import type {
   Created,
+  Explanation,
   Failure,
   FailureCode,
   Me,
@@ -7,6 +8,7 @@ import type {
   NewGame,
   PositionAnswer,
   PositionQuestion,
+  ReadMove,
   StartArray,
 } from "./wire";
 
@@ -35,7 +37,7 @@ export function createGame(game: NewGame): Promise<Created> {
   return json("POST", "/api/games", game);
 }
 
-/** Starts the same game again, the colours swapped. */
+/** Starts the same game again with the colours swapped. */
 export function rematch(game: string): Promise<Created> {
   return json("POST", `/api/games/${encodeURIComponent(game)}/rematch`);
 }
@@ -53,6 +55,16 @@ export function startArray(number?: number): Promise<StartArray> {
 /** The rulebooks with a name, in the order in which they are shown. */
 export function rulebooks(): Promise<NamedRulebook[]> {
   return json("GET", "/api/rulebooks");
+}
+
+/** Why a position is mate, stalemate or dead. */
+export function explain(fen: string): Promise<Explanation> {
+  return json("GET", `/api/explain?${new URLSearchParams({ fen })}`);
+}
+
+/** The move that `text` means in a position, in the letters of `lang`; or why it means none. */
+export function readMove(fen: string, text: string, lang: string): Promise<ReadMove> {
+  return json("GET", `/api/san?${new URLSearchParams({ fen, text, lang })}`);
 }
 
 /** The address of a game's PGN file. */

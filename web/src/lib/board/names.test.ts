@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { squareName } from "./names";
 
-const quiet = { target: false, check: false, lastMove: false, marked: false };
+const quiet = { target: false, check: false, lastMove: false, marked: false, touched: false };
 
 test("a square is named with its piece, in its gender and colour", () => {
   expect(squareName("e2", { color: "white", role: "pawn" }, quiet)).toBe("e2, pion blanc");

@@ -7,6 +7,7 @@ export interface SquareNotes {
   readonly check: boolean; // its king is in check
   readonly lastMove: boolean; // the last move began or ended there
   readonly marked: boolean; // the last refusal speaks of it
+  readonly touched: boolean; // what stands there was touched, and binds
 }
 
 /** The name a screen reader gives a square: « e2, pion blanc, dernier coup ». */
@@ -18,6 +19,7 @@ export function squareName(square: string, piece: Piece | undefined, notes: Squa
     notes.target && t("square-target"),
     notes.lastMove && t("square-last-move"),
     notes.marked && t("square-marked"),
+    notes.touched && t("square-touched"),
   ]
     .filter(Boolean)
     .join(", ");

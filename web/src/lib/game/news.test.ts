@@ -1,24 +1,11 @@
-import type { GameResult } from "$lib/api/wire";
 import { describe, expect, test } from "vitest";
-import { e4, e5, nf3, ply, update } from "../../test/game";
+import { arbiter, e4, e5, nf3, ply, result, update } from "../../test/game";
 import { news } from "./news";
 import { open } from "./state";
 import { heard, told } from "./telling";
 
-const mate: GameResult = {
-  winner: "black",
-  reason: "checkmate",
-  score: "0-1",
-  remarks: [],
-  verdict: null,
-};
-const draw: GameResult = {
-  winner: null,
-  reason: "stalemate",
-  score: "1/2-1/2",
-  remarks: [],
-  verdict: null,
-};
+const mate = result({ winner: "black", reason: "checkmate", score: "0-1" });
+const draw = result({});
 
 describe("news", () => {
   test("are each half-move that is new, of both sides", () => {
@@ -27,6 +14,31 @@ describe("news", () => {
       { type: "played", ply: e4 },
       { type: "played", ply: e5 },
     ]);
+  });
+
+  test("are an offer once, and that it was declined in words", () => {
+    const silent = open(update({ plies: [e4] }));
+    const offered = open(update({ plies: [e4], arbiter: arbiter({ offer: "black" }) }));
+    expect(news(silent, offered)).toEqual([{ type: "proposed", what: "draw", by: "black" }]);
+    expect(news(offered, offered)).toEqual([]);
+    expect(news(offered, silent)).toEqual([{ type: "declined", what: "draw" }]);
+  });
+
+  test("say nothing of an offer that a move answered", () => {
+    const offered = open(update({ plies: [e4], arbiter: arbiter({ offer: "white" }) }));
+    const moved = open(update({ plies: [e4, e5] }));
+    expect(news(offered, moved)).toEqual([{ type: "played", ply: e5 }]);
+  });
+
+  test("are a draw that may now be claimed, but not one that needs a move", () => {
+    const with_ = { from: "g1", to: "f3", promotion: null, san: "Nf3" };
+    const near = open(
+      update({ arbiter: arbiter({ claims: [{ rule: "threefold", with: with_ }] }) }),
+    );
+    const there = open(update({ arbiter: arbiter({ claims: [{ rule: "fifty", with: null }] }) }));
+    expect(news(open(update()), near)).toEqual([]);
+    expect(news(near, there)).toEqual([{ type: "claimable", rule: "fifty" }]);
+    expect(news(there, there)).toEqual([]);
   });
 
   test("are none when a new connection brings the same game again", () => {

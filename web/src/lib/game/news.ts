@@ -1,11 +1,14 @@
-import type { GameResult, Ply } from "$lib/api/wire";
+import type { ClaimRule, Color, GameResult, Ply } from "$lib/api/wire";
 import type { GameState } from "./state";
 
 /** Something that happened in the game and is worth a word and a sound. */
 export type News =
   | { readonly type: "played"; readonly ply: Ply }
   | { readonly type: "taken-back"; readonly plies: number }
-  | { readonly type: "ended"; readonly result: GameResult };
+  | { readonly type: "ended"; readonly result: GameResult }
+  | { readonly type: "proposed"; readonly what: "draw" | "take-back"; readonly by: Color }
+  | { readonly type: "declined"; readonly what: "draw" | "take-back" }
+  | { readonly type: "claimable"; readonly rule: ClaimRule };
 
 /**
  * What happened between two states of one game, each thing once: a connection that brings the whole
@@ -17,8 +20,33 @@ export function news(before: GameState, after: GameState): News[] {
   return [
     ...(undone > 0 ? [{ type: "taken-back" as const, plies: undone }] : []),
     ...after.plies.slice(kept).map((ply) => ({ type: "played" as const, ply })),
-    ...(after.result && !before.result ? [{ type: "ended" as const, result: after.result }] : []),
+    ...(after.result && !before.result
+      ? [{ type: "ended" as const, result: after.result }]
+      : [...proposals(before, after), ...claims(before, after)]),
   ];
+}
+
+/** Offers made, and those that were declined in words: a move or a take-back says it by itself. */
+function proposals(before: GameState, after: GameState): News[] {
+  const same = before.plies.length === after.plies.length;
+  const changed = (what: "draw" | "take-back", was: Color | null, is: Color | null): News[] => {
+    if (is && is !== was) return [{ type: "proposed", what, by: is }];
+    return was && !is && same ? [{ type: "declined", what }] : [];
+  };
+  return [
+    ...changed("draw", before.arbiter.offer, after.arbiter.offer),
+    ...changed("take-back", before.arbiter.takeBackAskedBy, after.arbiter.takeBackAskedBy),
+  ];
+}
+
+/** Draws that the position on the board now allows to claim. */
+function claims(before: GameState, after: GameState): News[] {
+  const onBoard = ({ arbiter }: GameState) =>
+    arbiter.claims.filter((claim) => !claim.with).map(({ rule }) => rule);
+  const known = onBoard(before);
+  return onBoard(after)
+    .filter((rule) => !known.includes(rule))
+    .map((rule) => ({ type: "claimable", rule }));
 }
 
 function commonLength(one: readonly Ply[], other: readonly Ply[]): number {

@@ -1,12 +1,22 @@
 import { pgn } from "$lib/api/http";
 import { problemOf } from "$lib/api/problem";
-import type { FailureCode, GameUpdate, Role, ServerMessage } from "$lib/api/wire";
+import type {
+  Color,
+  FailureCode,
+  GameUpdate,
+  MoveWanted,
+  Refusal,
+  Role,
+  ServerMessage,
+} from "$lib/api/wire";
+import type { Reading } from "$lib/clock/countdown";
 import { lang, t } from "$lib/i18n";
+import { settings } from "$lib/settings";
 import type { Sounds } from "$lib/sound";
 import { news } from "./news";
 import { connect, socketUrl, type GameSocket, type Link } from "./socket";
 import * as game from "./state";
-import type { GameState, Step } from "./state";
+import type { GameState, Hand, Request, Step } from "./state";
 import { status } from "./status";
 import { heard, lastMove, noticeSentence, resultSentence, told } from "./telling";
 
@@ -20,6 +30,8 @@ export interface Said {
 export class GameSession {
   /** `null` until the server has shown the game. */
   state = $state.raw<GameState | null>(null);
+  /** What the server last told of the clocks, in a game that has any. */
+  clock = $state.raw<Reading | null>(null);
   link = $state<Link>("connecting");
   /** Why the game cannot be shown at all. */
   problem = $state<FailureCode | null>(null);
@@ -58,12 +70,46 @@ export class GameSession {
     this.#do((state, id) => game.promote(state, id, role));
   }
 
-  takeBack(): void {
-    if (this.link === "online") this.#do(game.takeBack);
+  /** Plays a move that was written rather than made on the board. */
+  write(move: MoveWanted): void {
+    if (this.link === "online") this.#do((state, id) => game.write(state, id, move));
   }
 
-  resign(): void {
-    if (this.link === "online") this.#do(game.resign);
+  /** A written move cannot be read, or is not one. */
+  deny(refusal: Refusal): void {
+    this.#settled((state) => game.deny(state, refusal));
+  }
+
+  ask(request: Request): void {
+    if (this.link === "online") this.#do((state, id) => game.ask(state, id, request));
+  }
+
+  /** A man was taken in hand; where touching binds, the arbiter is told. */
+  touch(square: string): void {
+    this.#become(game.forgetNotice);
+    if (this.link === "online") this.#do((state, id) => game.touch(state, id, square));
+  }
+
+  adjust(square: string): void {
+    if (this.link === "online") this.#do((state, id) => game.adjust(state, id, square));
+  }
+
+  /** `color` has little time left. */
+  warn(color: Color): void {
+    this.#sounds.play("low-time");
+    this.say(t("said-low-time", { color }));
+  }
+
+  take(hand: Hand): void {
+    this.#become((state) => game.take(state, hand));
+  }
+
+  announce(announcing: boolean): void {
+    this.#become((state) => game.announce(state, announcing));
+  }
+
+  turnBoard(turning: boolean): void {
+    this.#become((state) => game.turnBoard(state, turning));
   }
 
   cancelPromotion(): void {
@@ -81,10 +127,6 @@ export class GameSession {
 
   flip(): void {
     this.#become(game.flip);
-  }
-
-  forgetNotice(): void {
-    this.#become(game.forgetNotice);
   }
 
   /** Says where the piece on `from` may go. */
@@ -156,6 +198,9 @@ export class GameSession {
 
   #updated(update: GameUpdate, first: boolean): void {
     this.problem = null;
+    // The same event told again, after a lost line, brings a newer reading of the clocks.
+    if (update.seq >= (this.state?.seq ?? 0))
+      this.clock = update.clock && { ...update.clock, at: performance.now() };
     if (!this.state) return this.#opened(update);
     if (game.hasGap(this.state, update)) return this.#socket.restart();
     const before = this.state;
@@ -165,7 +210,9 @@ export class GameSession {
   }
 
   #opened(update: GameUpdate): void {
-    this.state = game.open(update);
+    const opened = game.open(update);
+    const turning = update.opponent.kind === "same-screen" && settings().turnsBoard;
+    this.state = turning ? game.turnBoard(opened, true) : opened;
     this.say(lastMove(update.plies));
     if (update.result) this.say(resultSentence(update.result));
   }

@@ -1,22 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import * as http from "$lib/api/http";
-import type { GameResult, GameUpdate } from "$lib/api/wire";
+import type { GameUpdate } from "$lib/api/wire";
 import type { Sound } from "$lib/sound";
 import { FakeWebSocket } from "../../test/FakeWebSocket";
-import { arbiter, e4, e5, legal, update } from "../../test/game";
+import { e4, e5, legal, result, update } from "../../test/game";
 import { GameSession } from "./session.svelte";
 
 let session: GameSession;
 let heard: Sound[];
 
 const after1e4: Partial<GameUpdate> = { seq: 2, plies: [e4], turn: "black", legal: [] };
-const mate: GameResult = {
-  winner: "black",
-  reason: "checkmate",
-  score: "0-1",
-  remarks: [],
-  verdict: null,
-};
+const mate = result({ winner: "black", reason: "checkmate", score: "0-1" });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -109,7 +103,7 @@ describe("the line", () => {
     lineBreaksAndComesBack();
     arrives();
     expect(sent()).toEqual([
-      { type: "play", id: 1, by: "white", at: 0, from: "e2", to: "e4", promotion: null },
+      { type: "play", id: 1, at: 0, by: "white", from: "e2", to: "e4", promotion: null },
     ]);
     arrives(after1e4);
     lineBreaksAndComesBack();
@@ -151,8 +145,8 @@ describe("the line", () => {
 });
 
 test("an action the server could not store is undone, and said", () => {
-  arrives({ seq: 3, plies: [e4, e5], arbiter: arbiter({ canTakeBack: ["white"] }) });
-  session.takeBack();
+  arrives({ seq: 3, plies: [e4, e5] });
+  session.ask({ type: "take-back", by: "white" });
   FakeWebSocket.last.hear({
     type: "failed",
     id: 1,

@@ -2,7 +2,7 @@ import type { Color } from "$lib/api/wire";
 import type { Arrow } from "$lib/board/arrow";
 import { preview, readPlacement, type Placement } from "$lib/board/placement";
 import { kingOf, nothingDrawn, refused, type Drawing } from "$lib/explain/drawing";
-import { fenAt, isPlayable, legalMoves, unstored, type GameState } from "./state";
+import { atPresent, fenAt, isPlayable, legalMoves, unstored, type GameState } from "./state";
 
 /** What the board draws. */
 export interface Shown {
@@ -11,6 +11,7 @@ export interface Shown {
   readonly check: string | null; // square of the king in check
   readonly destinations: ReadonlyMap<string, readonly string[]>; // by the square one starts from
   readonly marked: readonly string[]; // squares a refusal speaks of
+  readonly touched: readonly string[]; // men that bind their player
   readonly arrows: readonly Arrow[]; // what attacks what, and is the reason of a refusal
   readonly playable: boolean; // pieces may be taken in hand
 }
@@ -25,6 +26,7 @@ export function shown(state: GameState): Shown {
     lastMove: move ? [move.from, move.to[0]!] : last ? [last.from, last.to] : [],
     check: move ? null : checkAt(state),
     destinations: isPlayable(state) ? destinations(state) : new Map(),
+    touched: atPresent(state) ? (state.arbiter.obligation?.squares ?? []) : [],
     ...refusalDrawn(state, stored),
     playable: isPlayable(state),
   };

@@ -1,6 +1,15 @@
-import type { GameResult } from "$lib/api/wire";
 import { describe, expect, test } from "vitest";
-import { arbiter, e4, e5, legal, nf3, promotionUpdate, update } from "../../test/game";
+import {
+  arbiter,
+  e4,
+  e5,
+  legal,
+  nf3,
+  promotionUpdate,
+  result,
+  solo,
+  update,
+} from "../../test/game";
 import { shown } from "./shown";
 import * as game from "./state";
 import type { GameState, Step } from "./state";
@@ -12,7 +21,6 @@ const after1e5 = update({
   seq: 3,
   plies: [e4, e5],
   legal: [legal("g1", "f3")],
-  arbiter: arbiter({ canTakeBack: ["white"] }),
 });
 
 const sans = (state: GameState) => state.plies.map((ply) => ply.san);
@@ -67,8 +75,8 @@ describe("a move", () => {
     expect(message).toEqual({
       type: "play",
       id: 1,
-      by: "white",
       at: 0,
+      by: "white",
       from: "e2",
       to: "e4",
       promotion: null,
@@ -124,11 +132,7 @@ describe("a move", () => {
   test("cannot be made on a past position, nor once the game is over", () => {
     const past = game.view(game.open(after1e5), 0);
     expect(game.attempt(past, 1, "e2", "e4").message).toBeNull();
-    const over = game.open(
-      update({
-        result: { winner: null, reason: "stalemate", score: "1/2-1/2", remarks: [], verdict: null },
-      }),
-    );
+    const over = game.open(update({ result: result({}) }));
     expect(game.attempt(over, 1, "e2", "e4").message).toBeNull();
   });
 
@@ -175,13 +179,7 @@ describe("a promotion", () => {
 
   test("is given up when one looks at another position, or the game goes on or ends", () => {
     expect(game.view(waiting(), 0).promoting).toBeNull();
-    const resigned: GameResult = {
-      winner: "white",
-      reason: "resignation",
-      score: "1-0",
-      remarks: [],
-      verdict: null,
-    };
+    const resigned = result({ winner: "white", reason: "resignation", score: "1-0" });
     const ended = game.receive(waiting(), { ...promotionUpdate(), seq: 2, result: resigned });
     expect(ended.promoting).toBeNull();
     expect(board(ended)).toBe("1n2k3/P7/8/8/8/8/8/4K3");
@@ -192,30 +190,125 @@ describe("a promotion", () => {
   });
 });
 
-describe("taking back and resigning", () => {
-  test("are said once, with the half-moves the taking back is about", () => {
+describe("what is asked of the arbiter", () => {
+  const takeBack = { type: "take-back", by: "white" } as const;
+  const resign = { type: "resign", by: "white" } as const;
+
+  test("is said once, with the half-moves it is about; a resignation is about none", () => {
     const state = game.open(after1e5);
-    const back = game.takeBack(state, 4);
-    expect(back.message).toEqual({ type: "take-back", id: 4, by: "white", at: 2 });
-    expect(game.takeBack(back.state, 5).message).toBeNull();
-    expect(game.resign(state, 5).message).toEqual({ type: "resign", id: 5, by: "white" });
+    const back = game.ask(state, 4, takeBack);
+    expect(back.message).toEqual({ type: "take-back", id: 4, at: 2, by: "white" });
+    expect(game.ask(back.state, 5, takeBack).message).toBeNull();
+    expect(game.ask(state, 5, resign).message).toEqual({ type: "resign", id: 5, by: "white" });
   });
 
-  test("are not said where they cannot be", () => {
-    expect(game.takeBack(game.open(update()), 1).message).toBeNull();
-    const result: GameResult = {
-      winner: "black",
-      reason: "resignation",
-      score: "0-1",
-      remarks: [],
-      verdict: null,
-    };
-    expect(game.resign(game.open(update({ result })), 1).message).toBeNull();
+  test("is not said once the game has ended", () => {
+    const over = game.open(update({ result: result({}) }));
+    expect(game.ask(over, 1, resign).message).toBeNull();
   });
 
-  test("bring the player back to the present position", () => {
+  test("brings the player back to the present position", () => {
     const past = game.view(game.open(after1e5), 0);
-    expect(game.takeBack(past, 1).state.viewed).toBe(2);
+    expect(game.ask(past, 1, takeBack).state.viewed).toBe(2);
+  });
+
+  test("is answered by any news of the game, also when no move was made", () => {
+    const asked = game.ask(game.open(after1e5), 1, { type: "offer-draw", by: "white" }).state;
+    const offered = update({ seq: 4, kept: 2, arbiter: arbiter({ offer: "white" }) });
+    const state = game.receive(asked, offered);
+    expect(state.sent).toBeNull();
+    expect(state.arbiter.offer).toBe("white");
+    expect(sans(state)).toEqual(["e4", "e5"]);
+  });
+});
+
+describe("a move on its way", () => {
+  test("stays while other news come of the same position, and so does its refusal", () => {
+    const touched = update({ seq: 2, arbiter: arbiter({ touched: ["e2"] }) });
+    const allowed = game.receive(sent().state, touched);
+    expect(board(allowed)).toBe("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR");
+    const illegal = game.attempt(game.open(update()), 1, "e2", "e5").state;
+    const state = game.refuse(game.receive(illegal, touched), 1, refusal);
+    expect(state.notice).toMatchObject({ type: "refused", refusal });
+    expect(game.receive(state, { ...touched, seq: 3 }).notice).toBe(state.notice);
+  });
+});
+
+describe("a man in hand", () => {
+  const binding = (part = {}) =>
+    game.open(update({ rulebook: { ...solo, "touch-move": true }, ...part }));
+
+  test("is told to the arbiter only where touching binds", () => {
+    expect(game.touch(binding(), 3, "g1").message).toEqual({
+      ...{ type: "touch", id: 3, at: 0, by: "white", square: "g1" },
+    });
+    expect(game.touch(game.open(update()), 3, "g1").message).toBeNull();
+  });
+
+  test("is not touched while the other side has the move, nor when it is only adjusted", () => {
+    expect(game.touch(binding({ turn: "black" }), 1, "g1").message).toBeNull();
+    const { state, message } = game.adjust(game.take(binding(), { for: "adjust" }), 2, "g1");
+    expect(message).toMatchObject({ type: "adjust", square: "g1" });
+    expect(state.hand).toEqual({ for: "play" });
+  });
+
+  test("may be for a claim: the move is written down, and neither touched nor played", () => {
+    const claiming = game.take(binding(), { for: "claim", rule: "threefold" });
+    expect(game.touch(claiming, 1, "g1").message).toBeNull();
+    const { state, message } = game.attempt(claiming, 2, "g1", "f3");
+    expect(message).toEqual({
+      ...{ type: "claim", id: 2, at: 0, by: "white", rule: "threefold" },
+      with: { from: "g1", to: "f3", promotion: null },
+    });
+    expect(board(state)).toBe(start);
+    expect(state.hand).toEqual({ for: "play" });
+  });
+
+  test("keeps its pawn waiting for its role when other news come", () => {
+    const waiting = game.attempt(game.open(promotionUpdate()), 1, "a7", "a8").state;
+    const state = game.receive(waiting, { ...promotionUpdate(), seq: 2 });
+    expect(state.promoting).toEqual(waiting.promoting);
+  });
+});
+
+test("« échec » is said with the next move, and only with that one", () => {
+  const saying = game.announce(game.open(update()), true);
+  const { state, message } = game.attempt(saying, 1, "e2", "e4");
+  expect(message).toMatchObject({ type: "play", announceCheck: true });
+  expect(game.receive(state, after1e4).announcing).toBe(false);
+});
+
+describe("a written move", () => {
+  test("is played with the role it names, without a question", () => {
+    const written = { from: "a7", to: "a8", promotion: "rook" } as const;
+    const { state, message } = game.write(game.open(promotionUpdate()), 1, written);
+    expect(message).toMatchObject({ type: "play", from: "a7", to: "a8", promotion: "rook" });
+    expect(board(state)).toBe("Rn2k3/8/8/8/8/8/8/4K3");
+  });
+
+  test("is claimed with when a draw is to be claimed", () => {
+    const claiming = game.take(game.open(update()), { for: "claim", rule: "fifty" });
+    const { message } = game.write(claiming, 1, { from: "g1", to: "f3", promotion: null });
+    expect(message).toMatchObject({ type: "claim", rule: "fifty", with: { from: "g1", to: "f3" } });
+  });
+});
+
+describe("two at one screen", () => {
+  const two = (part = {}) => update({ opponent: { kind: "same-screen" }, ...part });
+
+  test("act each for the side that has the move", () => {
+    const black = game.open(two({ plies: [e4], turn: "black", legal: [legal("e7", "e5")] }));
+    expect(game.acting(black)).toBe("black");
+    expect(game.attempt(black, 1, "e7", "e5").message).toMatchObject({ by: "black", at: 1 });
+    expect(game.acting(game.open(after1e4))).toBe("white");
+  });
+
+  test("have the board turned to the side to move, if they like", () => {
+    const turning = game.turnBoard(game.open(two()), true);
+    const after = game.receive(turning, two({ seq: 2, plies: [e4], turn: "black" }));
+    expect(after.orientation).toBe("black");
+    const still = game.turnBoard(after, false);
+    expect(game.receive(still, two({ seq: 3, kept: 1, plies: [e5] })).orientation).toBe("black");
   });
 });
 
@@ -250,7 +343,7 @@ describe("a new line to the server", () => {
   });
 
   test("forgets a resignation and a question, which can be asked again by hand", () => {
-    const resigning = game.resign(game.open(after1e5), 1).state;
+    const resigning = game.ask(game.open(after1e5), 1, { type: "resign", by: "white" }).state;
     expect(game.reconnected(resigning)).toEqual({
       state: { ...resigning, sent: null },
       message: null,

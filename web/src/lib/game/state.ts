@@ -1,15 +1,19 @@
 import type {
   Arbiter,
+  ClaimRule,
   ClientMessage,
+  ClockUpdate,
   Color,
   FailureCode,
   GameResult,
   GameUpdate,
   LegalMove,
+  MoveWanted,
   Opponent,
   Ply,
   Refusal,
   Role,
+  Rulebook,
   ThinkingTime,
 } from "$lib/api/wire";
 import { told, type Rules } from "./rules";
@@ -19,26 +23,44 @@ export interface GameState {
   // What the server has stored. Nothing here is guessed.
   readonly game: string;
   readonly seq: number; // number of the last stored event; an update that is not newer is ignored
-  readonly you: Color;
   readonly opponent: Opponent;
+  readonly you: Color; // at one screen, where one visitor plays both sides, the one first at the bottom
+  readonly rulesId: string;
+  readonly rulebook: Rulebook;
   readonly startFen: string;
+  readonly chess960: number | null; // number of the start array
   readonly plies: readonly Ply[]; // the half-moves played, the first one first
   readonly turn: Color;
   readonly check: string | null; // square of the king in check now
   readonly rules: Rules; // knows the moves of the present position, and only when it is your turn
-  readonly arbiter: Arbiter; // what may be claimed, offered, taken back
+  readonly clock: ClockUpdate | null; // as it stood when this was told
+  readonly arbiter: Arbiter; // what counts, is claimed, offered, asked or touched
   readonly result: GameResult | null;
   readonly thinkingTime: ThinkingTime; // milliseconds, of finished moves
 
   // Where the player looks.
   readonly viewed: number; // half-moves on the board shown; `plies.length` is the present
   readonly orientation: Color; // the side at the bottom
+  readonly turning: boolean; // the side to move is brought to the bottom
 
   // What the player is doing.
+  readonly hand: Hand; // what the next square or move is for
+  readonly announcing: boolean; // « échec » is said with the next move
   readonly promoting: Promoting | null; // a pawn stands on its last rank and waits for its role
   readonly sent: Sent | null; // an action the server has not answered yet
   readonly notice: Notice | null; // why the last action did not happen
 }
+
+/**
+ * What the next thing done on the board means: a move; a move that is only written down, to claim a
+ * draw with it; or a man put straight, which is not touching it.
+ */
+export type Hand =
+  | { readonly for: "play" }
+  | { readonly for: "claim"; readonly rule: ClaimRule }
+  | { readonly for: "adjust" };
+
+const playing: Hand = { for: "play" };
 
 /** A move that lacks only the role its pawn becomes. */
 export interface Promoting {
@@ -52,18 +74,16 @@ export interface Promoting {
  * all the same, for the server to say why not, and shows nothing.
  */
 export type Sent =
-  | {
-      readonly type: "play";
-      readonly id: number;
-      readonly by: Color;
-      readonly at: number; // half-moves played when it was made: the server refuses it anywhere else
-      readonly from: string;
-      readonly to: string;
-      readonly promotion: Role | null;
-      readonly shown: LegalMove | null;
-    }
-  | { readonly type: "take-back"; readonly id: number; readonly by: Color; readonly at: number }
-  | { readonly type: "resign"; readonly id: number; readonly by: Color };
+  | (Extract<ClientMessage, { type: "play" }> & { readonly shown: LegalMove | null })
+  | Exclude<ClientMessage, { type: "play" | "touch" | "adjust" | "ping" }>;
+
+/** Something asked of the arbiter: everything that is sent but moves, and lacks only its number. */
+export type Request =
+  Exclude<Sent, { type: "play" }> extends infer Each
+    ? Each extends { id: number }
+      ? Omit<Each, "id" | "at">
+      : never
+    : never;
 
 /** Why an action did not happen; a sentence under the board. */
 export type Notice =
@@ -83,6 +103,9 @@ export function open(update: GameUpdate): GameState {
     ...stored(update, update.plies),
     viewed: update.plies.length,
     orientation: update.you,
+    turning: false,
+    hand: playing,
+    announcing: false,
     promoting: null,
     sent: null,
     notice: null,
@@ -98,30 +121,28 @@ export function hasGap(state: GameState, update: GameUpdate): boolean {
 export function receive(state: GameState, update: GameUpdate): GameState {
   if (update.seq <= state.seq || hasGap(state, update)) return state;
   const plies = [...state.plies.slice(0, update.kept), ...update.plies];
+  const next = { ...state, ...stored(update, plies) };
+  const turned = state.turning ? update.turn : state.orientation;
+  if (fenAt(next, plies.length) === fenAt(state, state.plies.length) && !update.result)
+    return { ...next, sent: state.sent?.type === "play" ? state.sent : null };
   return {
-    ...state,
-    ...stored(update, plies),
+    ...next,
     ...settle(state, plies),
     viewed: atPresent(state) ? plies.length : Math.min(state.viewed, plies.length),
+    orientation: turned,
+    hand: playing,
+    announcing: false,
     promoting: null,
   };
 }
 
 function stored(update: GameUpdate, plies: readonly Ply[]) {
-  const fen = plies.at(-1)?.fen ?? update.startFen;
+  const { game, seq, opponent, you, rulesId, rulebook, startFen, chess960 } = update;
+  const { turn, check, clock, arbiter, result, thinkingTime } = update;
+  const fen = plies.at(-1)?.fen ?? startFen;
   return {
-    game: update.game,
-    seq: update.seq,
-    you: update.you,
-    opponent: update.opponent,
-    startFen: update.startFen,
-    plies,
-    turn: update.turn,
-    check: update.check,
-    rules: told(fen, update.legal),
-    arbiter: update.arbiter,
-    result: update.result,
-    thinkingTime: update.thinkingTime,
+    ...{ game, seq, opponent, you, rulesId, rulebook, startFen, chess960, plies, turn, check },
+    ...{ rules: told(fen, update.legal), clock, arbiter, result, thinkingTime },
   };
 }
 
@@ -132,7 +153,6 @@ function settle(state: GameState, plies: readonly Ply[]): Pick<GameState, "sent"
     // A refusal is about a position that is no more; what else went wrong stays until the player acts.
     return { sent: null, notice: notice?.type === "refused" ? null : notice };
   }
-  if (plies.length === sent.at) return { sent, notice };
   const played = plies[sent.at];
   const mine =
     played?.from === sent.from &&
@@ -159,10 +179,25 @@ export function refuse(state: GameState, id: number, refusal: Refusal): GameStat
   return { ...state, sent: null, notice: { type: "refused", refusal, to } };
 }
 
+/** What was asked beside the game, such as what a written move means, is refused. */
+export function deny(state: GameState, refusal: Refusal): GameState {
+  return { ...state, notice: { type: "refused", refusal, to: null } };
+}
+
 /** The action `id`, or whatever is on its way when the server cannot say which, failed. */
 export function fail(state: GameState, id: number | null, code: FailureCode): GameState {
   if (id !== null && state.sent?.id !== id) return state;
   return { ...state, sent: null, promoting: null, notice: { type: "failed", code } };
+}
+
+/** The visitor plays `color`: both sides at one screen. */
+export function holds({ opponent, you }: GameState, color: Color): boolean {
+  return opponent.kind === "same-screen" || color === you;
+}
+
+/** The side for which the visitor acts now. */
+export function acting(state: GameState): Color {
+  return holds(state, state.turn) ? state.turn : state.you;
 }
 
 /** The board shown is one a player may act on: the present one, in a game that goes on. */
@@ -179,21 +214,33 @@ const promotionOrder: readonly Role[] = ["queen", "rook", "bishop", "knight"];
 
 /** The player takes what stands on `from` to `to`, whether the rules allow it or not. */
 export function attempt(state: GameState, id: number, from: string, to: string): Step {
-  if (!isPlayable(state)) return { state, message: null };
+  if (!isPlayable(state)) return still(state);
+  if (state.hand.for === "claim") {
+    const { rule } = state.hand;
+    return claim(state, id, rule, { from, to, promotion: null });
+  }
   const moves = legalMoves(state).filter((move) => move.from === from && move.to.includes(to));
   const choices = promotionOrder.filter((role) => moves.some((move) => move.promotion === role));
   if (choices.length > 0) {
     const promoting = { from, to, choices };
-    return { state: { ...state, promoting, notice: null }, message: null };
+    return still({ ...state, promoting, notice: null });
   }
   return play(state, id, from, to, moves[0] ?? null);
+}
+
+/** The player writes a whole move, with what its pawn becomes. */
+export function write(state: GameState, id: number, move: MoveWanted): Step {
+  const { from, to, promotion } = move;
+  if (!promotion || state.hand.for === "claim") return attempt(state, id, from, to);
+  if (!isPlayable(state)) return still(state);
+  return play(state, id, from, to, promoted(state, move, promotion) ?? null);
 }
 
 /** The player says what the waiting pawn becomes. */
 export function promote(state: GameState, id: number, role: Role): Step {
   const { promoting } = state;
-  const move = promoting && promotion(state, promoting, role);
-  if (!move) return { state, message: null };
+  const move = promoting && promoted(state, promoting, role);
+  if (!move) return still(state);
   return play({ ...state, promoting: null }, id, promoting.from, promoting.to, move);
 }
 
@@ -209,45 +256,91 @@ function play(
   to: string,
   shown: LegalMove | null,
 ): Step {
-  const at = state.plies.length;
+  const { plies, announcing: announceCheck } = state;
   const promotion = shown?.promotion ?? null;
-  return say(state, { type: "play", id, by: state.you, at, from, to, promotion, shown });
+  const by = acting(state);
+  return say(state, {
+    ...{ type: "play", id, at: plies.length, by, from, to, promotion, shown },
+    ...(announceCheck && { announceCheck }),
+  });
 }
 
-/** Whether you may take your last move back. */
-export function canTakeBack({ arbiter, you }: GameState): boolean {
-  return arbiter.canTakeBack.includes(you);
-}
-
-export function takeBack(state: GameState, id: number): Step {
-  if (!canTakeBack(state) || state.sent) return { state, message: null };
+/** Asks something of the arbiter, about the present position. */
+export function ask(state: GameState, id: number, request: Request): Step {
+  if (state.result || state.sent) return still(state);
   const at = state.plies.length;
-  return say(view(state, at), { type: "take-back", id, by: state.you, at });
+  const sent = request.type === "resign" ? { ...request, id } : { ...request, id, at };
+  return say(view(state, at), sent);
 }
 
-export function resign(state: GameState, id: number): Step {
-  if (state.result || state.sent) return { state, message: null };
-  return say(view(state, state.plies.length), { type: "resign", id, by: state.you });
+/** Claims a draw, of the position on the board or of the one after a move that is only written. */
+export function claim(
+  state: GameState,
+  id: number,
+  rule: ClaimRule,
+  wanted: MoveWanted | null,
+): Step {
+  return ask(state, id, { type: "claim", by: acting(state), rule, with: wanted });
+}
+
+/**
+ * What stands on a square is touched. It is said at once where that binds, and no answer is waited
+ * for: the move that follows is what matters.
+ */
+export function touch(state: GameState, id: number, square: string): Step {
+  const binds = state.rulebook["touch-move"] && state.hand.for === "play";
+  if (!binds || !isPlayable(state) || !holds(state, state.turn)) return still(state);
+  return { state, message: aboutSquare(state, id, "touch", square) };
+}
+
+/** « J'adoube »: what stands on a square is put straight. */
+export function adjust(state: GameState, id: number, square: string): Step {
+  const next = { ...state, hand: playing };
+  return { state: next, message: aboutSquare(state, id, "adjust", square) };
+}
+
+function aboutSquare(state: GameState, id: number, type: "touch" | "adjust", square: string) {
+  return { type, id, at: state.plies.length, by: acting(state), square };
+}
+
+/** What the next thing done on the board is for. */
+export function take(state: GameState, hand: Hand): GameState {
+  return { ...view(state, state.plies.length), hand };
+}
+
+/** Says « échec » with the next move, or does not. */
+export function announce(state: GameState, announcing: boolean): GameState {
+  return { ...state, announcing };
+}
+
+function still(state: GameState): Step {
+  return { state, message: null };
 }
 
 function say(state: GameState, sent: Sent): Step {
-  return { state: { ...state, sent, notice: null }, message: message(sent) };
+  const next = { ...state, sent, hand: playing, notice: null };
+  return { state: next, message: message(sent) };
 }
 
 function message(sent: Sent): ClientMessage {
   if (sent.type !== "play") return sent;
-  const { type, id, by, at, from, to, promotion } = sent;
-  return { type, id, by, at, from, to, promotion };
+  const { shown: _, ...said } = sent;
+  return said;
 }
 
 /** Looks at the position after `ply` half-moves, or the nearest there is. */
 export function view(state: GameState, ply: number): GameState {
   const viewed = Math.min(state.plies.length, Math.max(0, ply));
-  return { ...state, viewed, promoting: null, notice: null };
+  return { ...state, viewed, hand: playing, promoting: null, notice: null };
 }
 
 export function flip(state: GameState): GameState {
   return { ...state, orientation: state.orientation === "white" ? "black" : "white" };
+}
+
+/** Brings the side to move to the bottom from now on, or leaves the board as it is. */
+export function turnBoard(state: GameState, turning: boolean): GameState {
+  return { ...state, turning, orientation: turning ? state.turn : state.orientation };
 }
 
 export function forgetNotice(state: GameState): GameState {
@@ -272,7 +365,11 @@ export function unstored(state: GameState): LegalMove | null {
   return { from: state.promoting.from, to: [state.promoting.to], promotion: null };
 }
 
-function promotion(state: GameState, { from, to }: Promoting, role: Role): LegalMove | undefined {
+function promoted(
+  state: GameState,
+  { from, to }: { from: string; to: string },
+  role: Role,
+): LegalMove | undefined {
   return legalMoves(state).find(
     (move) => move.from === from && move.to.includes(to) && move.promotion === role,
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { GameResult, GameUpdate } from "$lib/api/wire";
-import { e4, e5, update } from "../../test/game";
+import type { GameUpdate } from "$lib/api/wire";
+import { e4, e5, result, update } from "../../test/game";
 import { attempt, fail, open, refuse, view } from "./state";
 import { status } from "./status";
 
@@ -14,20 +14,19 @@ test("the line says whose turn it is, and check in words", () => {
   expect(plain(line({ turn: "black", check: "e8" }))).toBe("Échec ! Facile réfléchit…");
 });
 
+test("at one screen the line names the side to move", () => {
+  const opponent = { kind: "same-screen" } as const;
+  expect(line({ opponent, turn: "black" })).toBe("Aux Noirs de jouer.");
+  expect(plain(line({ opponent, check: "e1" }))).toBe("Échec ! Aux Blancs de jouer.");
+});
+
 test("the line says that a move is being stored, until it is", () => {
   const moving = attempt(open(update()), 1, "e2", "e4").state;
   expect(status(moving, "online")).toEqual({ text: "Le serveur enregistre…", tone: "waiting" });
 });
 
 test("the line says how the game ended", () => {
-  const result: GameResult = {
-    winner: null,
-    reason: "stalemate",
-    score: "1/2-1/2",
-    remarks: [],
-    verdict: null,
-  };
-  expect(line({ result })).toBe("Pat. Partie nulle, 1/2-1/2.");
+  expect(line({ result: result({}) })).toBe("Pat. Partie nulle, 1/2-1/2.");
 });
 
 test("the line says which past position is looked at", () => {

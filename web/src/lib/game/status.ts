@@ -1,7 +1,6 @@
 import { t } from "$lib/i18n";
 import { ruleLink } from "$lib/reading/rule-links";
 import { moveNumber } from "./notation";
-import { opponentName } from "./opponent";
 import { sideToMove } from "./shown";
 import type { Link } from "./socket";
 import { atPresent, type GameState, type Notice } from "./state";
@@ -21,6 +20,7 @@ export function status(state: GameState, link: Link): Status {
   if (!atPresent(state)) return { text: pastText(state), tone: "calm" };
   if (state.result) return { text: resultSentence(state.result), tone: "calm" };
   if (state.sent) return { text: t("status-sent"), tone: "waiting" };
+  if (state.hand.for !== "play") return { text: t(`hand-${state.hand.for}`), tone: "calm" };
   return { text: turnText(state), tone: state.check ? "check" : "calm" };
 }
 
@@ -40,6 +40,8 @@ function pastText(state: GameState): string {
 
 function turnText(state: GameState): string {
   const check = state.check ? "yes" : "no";
-  if (state.turn === state.you) return t("status-your-turn", { check });
-  return t("status-thinking", { check, level: opponentName(state.opponent) });
+  const { opponent, turn } = state;
+  if (opponent.kind === "same-screen") return t("status-turn-of", { check, color: turn });
+  if (turn === state.you) return t("status-your-turn", { check });
+  return t("status-thinking", { check, level: t(`level-${opponent.level}`) });
 }

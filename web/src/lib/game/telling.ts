@@ -1,8 +1,8 @@
-import type { GameResult, Ply } from "$lib/api/wire";
+import type { GameResult, Ply, Remark } from "$lib/api/wire";
 import { t } from "$lib/i18n";
 import type { Sound } from "$lib/sound";
 import type { News } from "./news";
-import type { Notice } from "./state";
+import type { GameState, Notice } from "./state";
 
 /** What is said aloud about the news, in one go; nothing when there is none. */
 export function told(news: readonly News[]): string {
@@ -18,6 +18,12 @@ function sentences(news: News, mate: boolean): string[] {
       return playedSentences(news.ply, mate);
     case "ended":
       return [resultSentence(news.result)];
+    case "proposed":
+      return [t(`proposal-${news.what}`, { color: news.by })];
+    case "declined":
+      return [t(`declined-${news.what}`)];
+    case "claimable":
+      return [t("claim-possible", { rule: news.rule })];
   }
 }
 
@@ -42,9 +48,27 @@ export function lastMove(plies: readonly Ply[]): string {
   return last ? told([{ type: "played", ply: last }]) : "";
 }
 
-/** « Échec et mat. Les Blancs gagnent, 1-0. » */
-export function resultSentence({ reason, winner, score }: GameResult): string {
-  return t("said-result", { rule: t(`result-${reason}`), winner: winner ?? "none", score });
+/** « Échec et mat. Les Blancs gagnent, 1-0. » A game that was called off has no score. */
+export function resultSentence({ reason, winner, score, remarks }: GameResult): string {
+  const rule = [t(`result-${reason}`), ...remarks.map(remarkSentence)].join(". ");
+  if (score === "*") return `${rule}.`;
+  return t("said-result", { rule, winner: winner ?? "none", score });
+}
+
+/** « Échec perpétuel, par les Blancs ». */
+export function remarkSentence({ code, color }: Remark): string {
+  return t(`remark-${code}`, { color });
+}
+
+/** What the result is to the reader: their own, or that of a side where they play both. */
+export function outcomeSentence(
+  { opponent, you }: GameState,
+  { winner, score }: GameResult,
+): string {
+  if (score === "*") return t("ended-aborted");
+  if (winner === null) return t("ended-draw");
+  if (opponent.kind === "same-screen") return t("ended-side", { color: winner });
+  return t(winner === you ? "ended-won" : "ended-lost");
 }
 
 /** Why an action did not happen. */
@@ -62,7 +86,7 @@ export function noticeSentence(notice: Notice): string {
 /** What is heard of the news: of several, the one that matters most. */
 export function heard(news: readonly News[]): Sound | null {
   if (news.some((one) => one.type === "ended")) return "end";
-  const last = news.at(-1);
+  const last = news.filter(({ type }) => type === "played" || type === "taken-back").at(-1);
   if (last?.type === "taken-back") return "move";
   if (last?.type !== "played") return null;
   if (last.ply.check) return "check";

@@ -10,6 +10,7 @@ const first = {
   theme: "auto",
   muted: false,
   notation: "letters",
+  turnsBoard: false,
   newGame: firstChoice,
 };
 

@@ -15,6 +15,8 @@ export interface Settings {
   theme: Theme;
   muted: boolean;
   notation: Notation;
+  /** At one screen, the side to move is brought to the bottom after each move. */
+  turnsBoard: boolean;
   /** The last choice of a game: what « Jouer » starts. */
   newGame: Choice;
 }
@@ -26,6 +28,7 @@ export function parse(text: string | null): Settings {
     language: oneOf<Language | null>([null, "fr", "en"], saved.language),
     theme: oneOf(themes, saved.theme),
     muted: saved.muted === true,
+    turnsBoard: saved.turnsBoard === true,
     notation: oneOf<Notation>(["letters", "figurines"], saved.notation),
     newGame: readChoice(saved.newGame),
   };

@@ -1,5 +1,5 @@
 /** What the board lets one hear. */
-export type Sound = "move" | "capture" | "check" | "end";
+export type Sound = "move" | "capture" | "check" | "end" | "low-time";
 
 /** One struck note: a tone that fades, as wood or a soft bell would. */
 interface Note {
@@ -32,6 +32,7 @@ const scores: Record<Sound, readonly Note[]> = {
   move: [wood(0, 330, 0.3)],
   capture: [wood(0, 430, 0.3), wood(0.055, 260, 0.34)],
   check: [wood(0, 330, 0.3), bell(0.04, 740, 0.1)],
+  "low-time": [bell(0, 660, 0.1), bell(0.18, 660, 0.1)],
   end: [bell(0, 392, 0.12), bell(0.14, 494, 0.12), bell(0.28, 587, 0.14)],
 };
 
