@@ -89,7 +89,7 @@ impl Keys {
 }
 
 fn agree(position: &Position, keys: &mut Keys) {
-    // The peers' counters are narrower.
+    // One peer refuses a half-move clock above 100.
     let counted = Setup { half_moves: 0, move_number: 1, ..Setup::from(position) };
     let text = fen::write_setup(&counted, Dialect::Chess960);
     let again = fen::read(&fen::write(position, Dialect::Ordinary)).expect("what was written");
