@@ -5,6 +5,7 @@
 mod contender;
 mod fen;
 mod perft;
+mod pgn;
 mod playout;
 mod position;
 mod scenario;
@@ -19,10 +20,11 @@ struct Bench {
 }
 
 /// What `roque-bench NAME [ROUNDS]` measures.
-const BENCHES: [Bench; 3] = [
+const BENCHES: [Bench; 4] = [
     Bench { name: "perft", run: perft::run },
     Bench { name: "fen", run: fen::run },
     Bench { name: "winnable", run: winnable::run },
+    Bench { name: "pgn", run: pgn::run },
 ];
 
 fn main() -> ExitCode {

@@ -145,7 +145,7 @@ proptest! {
 
     #[test]
     fn no_bytes_make_the_readers_panic(bytes in proptest::collection::vec(any::<u8>(), 0..200), length in 1usize..40) {
-        let mut replay = Replay::new(Letters::FRENCH, Builder::default());
+        let mut replay = Replay::new(Letters::FRENCH, Builder::new(Vec::new()));
         in_pieces(&bytes, &[length], &mut replay);
     }
 
@@ -194,9 +194,9 @@ fn a_comment_longer_than_the_limit_is_cut_and_the_next_game_read() {
 #[test]
 fn variations_deeper_than_the_limit_are_left_out() {
     let text = format!("1. e4 {} *\n\n1. d4 *\n", "(1. d4 ".repeat(20_000));
-    let mut replay = Replay::new(Letters::ENGLISH, Builder::default());
+    let mut replay = Replay::new(Letters::ENGLISH, Builder::new(Vec::new()));
     Reader::new(Letters::ENGLISH).read_all(text.as_bytes(), &mut replay);
-    let games = replay.follower().take();
+    let games = replay.into_follower().sink().clone();
     let codes: Vec<_> = games[0].problems.iter().map(|problem| problem.fault.code()).collect();
     assert_eq!(codes, ["too-deep", "unclosed-variation", "missing-result"]);
 }

@@ -123,6 +123,11 @@ impl Game {
         id
     }
 
+    /// The number of moves, those of variations included.
+    pub fn count_moves(&self) -> usize {
+        self.nodes.len() - 1
+    }
+
     /// The move of a node; none for the start, and for a null move.
     pub fn mv(&self, node: NodeId) -> Option<Move> {
         self.nodes[node.0 as usize].mv
@@ -196,10 +201,28 @@ pub struct GameRead {
     pub problems: Vec<Problem>,
 }
 
+/// Where games go when they have been read: a function, or a list that keeps them all.
+pub trait Sink {
+    /// Takes a game.
+    fn game(&mut self, read: GameRead);
+}
+
+impl<F: FnMut(GameRead)> Sink for F {
+    fn game(&mut self, read: GameRead) {
+        self(read);
+    }
+}
+
+impl Sink for Vec<GameRead> {
+    fn game(&mut self, read: GameRead) {
+        self.push(read);
+    }
+}
+
 /// Builds the tree of each game it follows.
-#[derive(Debug, Default)]
-pub struct Builder {
-    done: Vec<GameRead>,
+#[derive(Debug)]
+pub struct Builder<S> {
+    sink: S,
     /// What was wrong before the first game, or after the last.
     loose: Vec<Problem>,
     place: Option<Place>,
@@ -214,16 +237,26 @@ pub struct Builder {
     before: Vec<String>,
 }
 
-impl Default for NodeId {
-    fn default() -> Self {
-        Self::ROOT
+impl<S: Sink> Builder<S> {
+    /// Gives every game to `sink` when it has ended.
+    pub fn new(sink: S) -> Self {
+        Self {
+            sink,
+            loose: Vec::new(),
+            place: None,
+            problems: Vec::new(),
+            tags: Vec::new(),
+            intro: Vec::new(),
+            game: None,
+            node: NodeId::ROOT,
+            outer: Vec::new(),
+            before: Vec::new(),
+        }
     }
-}
 
-impl Builder {
-    /// The games that have ended since this was last asked.
-    pub fn take(&mut self) -> Vec<GameRead> {
-        core::mem::take(&mut self.done)
+    /// Where the games go.
+    pub fn sink(&mut self) -> &mut S {
+        &mut self.sink
     }
 
     /// What was wrong outside of games since this was last asked.
@@ -239,7 +272,7 @@ impl Builder {
     }
 }
 
-impl Follower for Builder {
+impl<S: Sink> Follower for Builder<S> {
     fn begin_game(&mut self, at: Spot<'_>) {
         self.place = Some(at.place());
         self.problems = core::mem::take(&mut self.loose);
@@ -330,7 +363,8 @@ impl Follower for Builder {
             game.result = result;
         }
         let problems = core::mem::take(&mut self.problems);
-        self.done.push(GameRead { place: self.place.take().unwrap_or_default(), game, problems });
+        let place = self.place.take().unwrap_or_default();
+        self.sink.game(GameRead { place, game, problems });
     }
 
     fn problem(&mut self, problem: Problem) {
@@ -347,12 +381,12 @@ pub struct Games<'a> {
     text: Cow<'a, [u8]>,
     start: usize,
     reader: Reader,
-    replay: Replay<Builder>,
+    replay: Replay<Builder<Vec<GameRead>>>,
 }
 
 /// Reads the games of a text that is all in memory; UTF-16 is understood if it begins with its mark.
 pub fn read(text: &[u8], letters: Letters) -> Games<'_> {
-    let replay = Replay::new(letters, Builder::default());
+    let replay = Replay::new(letters, Builder::new(Vec::new()));
     Games { text: super::buffer::as_utf8(text), start: 0, reader: Reader::new(letters), replay }
 }
 
@@ -369,6 +403,6 @@ impl Iterator for Games<'_> {
     fn next(&mut self) -> Option<GameRead> {
         let progress = self.reader.advance(&self.text[self.start..], true, &mut self.replay);
         self.start += progress.consumed;
-        self.replay.follower().take().pop()
+        self.replay.follower().sink().pop()
     }
 }

@@ -25,7 +25,7 @@ mod visitor;
 mod write;
 
 pub use fault::{Fault, Problem};
-pub use game::{Builder, Game, GameRead, Games, NodeId, read};
+pub use game::{Builder, Game, GameRead, Games, NodeId, Sink, read};
 pub use guess::{Guess, guess_letters};
 pub use notes::{Arrow, ColoredSquare, Evaluation, Notes, Paint, Score};
 pub use place::{Place, Spot};
