@@ -4,6 +4,7 @@ mod browser;
 mod lan;
 mod language;
 mod perft;
+mod pgn;
 mod position;
 mod qr;
 mod serve;
@@ -33,6 +34,9 @@ enum Command {
     Serve(serve::Arguments),
     /// Count the positions that legal moves lead to.
     Perft(perft::Arguments),
+    /// Check, count or convert files of games.
+    #[command(subcommand)]
+    Pgn(pgn::Command),
     /// Say what may be played in a position, and whether the game is over.
     Position(position::Arguments),
     /// Say why a move is legal or not.
@@ -52,6 +56,7 @@ fn main() -> ExitCode {
         None => serve::run(&serve, serve::Browser::Open),
         Some(Command::Serve(arguments)) => serve::run(&arguments, serve::Browser::Leave),
         Some(Command::Perft(arguments)) => perft::run(&arguments),
+        Some(Command::Pgn(command)) => pgn::run(&command),
         Some(Command::Position(arguments)) => position::run(&arguments),
         Some(Command::Why(arguments)) => why::run(&arguments),
         Some(Command::Winnable(arguments)) => winnable::run(&arguments),

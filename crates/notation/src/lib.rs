@@ -8,6 +8,7 @@
 extern crate alloc;
 
 mod dialect;
+pub mod epd;
 pub mod fen;
 mod letters;
 pub mod pgn;

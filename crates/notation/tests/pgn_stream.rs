@@ -7,7 +7,8 @@ use proptest::prelude::*;
 use roque_notation::{
     Letters,
     pgn::{
-        Annotation, Builder, Fault, GameResult, Next, RawText, Reader, Replay, Spot, Visitor, Word,
+        Annotation, Builder, Fault, GameResult, Next, RawText, Reader, Replay, Splitter, Spot,
+        Visitor, Word,
     },
 };
 
@@ -35,7 +36,8 @@ impl Visitor for Witness {
         self.games += 1;
         self.note("game", at);
     }
-    fn tag(&mut self, name: &str, value: RawText<'_>, at: Spot<'_>) {
+    fn tag(&mut self, name: &[u8], value: RawText<'_>, at: Spot<'_>) {
+        let name = String::from_utf8_lossy(name);
         self.note(format!("tag {name} {value:?}"), at);
     }
     fn begin_moves(&mut self, at: Spot<'_>) -> Next {
@@ -199,4 +201,48 @@ fn variations_deeper_than_the_limit_are_left_out() {
     let games = replay.into_follower().sink().clone();
     let codes: Vec<_> = games[0].problems.iter().map(|problem| problem.fault.code()).collect();
     assert_eq!(codes, ["too-deep", "unclosed-variation", "missing-result"]);
+}
+
+/// The events of a text read in parts.
+fn in_parts(text: &[u8], length: usize) -> (Vec<String>, usize) {
+    let mut rest = text;
+    let mut fill = |buffer: &mut [u8]| {
+        let length = rest.len().min(length).min(buffer.len());
+        let (now, later) = rest.split_at(length);
+        buffer[..length].copy_from_slice(now);
+        rest = later;
+        Ok::<usize, Infallible>(length)
+    };
+    let mut splitter = Splitter::new();
+    let (mut events, mut parts, mut games) = (Vec::new(), 0, 0);
+    loop {
+        let Ok(part) = splitter.next(&mut fill);
+        let Some(part) = part else { break };
+        assert_eq!(part.games_before, games);
+        let mut witness = Witness::default();
+        Reader::starting_at(Letters::ENGLISH, part.place).read_all(&part.text, &mut witness);
+        games += witness.games as u64;
+        events.extend(witness.events);
+        parts += 1;
+    }
+    (events, parts)
+}
+
+#[test]
+fn parts_hold_whole_games_and_know_where_they_are() {
+    let mut text = String::new();
+    for number in 0..60_000 {
+        let end = ["\n", "\r\n", "\n\n"][number % 3];
+        text += &format!("[Event \"é {number}\"]{end}1. e4 {{a{end}b}} e5 (1... c5) 1-0{end}");
+        if number % 7 == 0 {
+            text += "1. d4 d5 {no result, then a tag}\n";
+        }
+    }
+    let mut whole = Witness::default();
+    Reader::new(Letters::ENGLISH).read_all(text.as_bytes(), &mut whole);
+    let (events, parts) = in_parts(text.as_bytes(), 50_000);
+    assert!(parts > 2, "{parts}");
+    assert_eq!(whole.events, events);
+    assert_eq!(in_parts(b"", 1), (Vec::new(), 0));
+    assert_eq!(in_parts(b"1. e4", 1).1, 1);
 }

@@ -77,7 +77,32 @@ pub(crate) fn choose(position: &Position, random: &mut Random) -> Option<Move> {
 }
 
 fn game(text: &mut String, kind: Kind, number: u64, random: &mut Random) {
-    let result = ["1-0", "0-1", "1/2-1/2"][random.below(3) as usize];
+    let mut movetext = String::new();
+    let mut line = Line::new(&mut movetext);
+    let mut position = Position::default();
+    for ply in 0..30 + random.below(110) {
+        let Some(mv) = choose(&position, random) else { break };
+        let numbered = ply % 2 == 0 || kind == Kind::Rich;
+        line.mv(&position, mv, numbered);
+        if kind == Kind::Rich {
+            beside(&mut line, &position, ply, random);
+        }
+        position = position.play_unchecked(mv);
+        if position.outcome().is_some() {
+            break;
+        }
+    }
+    let result = match position.outcome() {
+        Some(outcome) => outcome.to_string(),
+        None => ["1-0", "0-1", "1/2-1/2"][random.below(3) as usize].to_owned(),
+    };
+    line.token(&result);
+    tags(text, kind, number, &result, random);
+    text.push_str(&movetext);
+    text.push_str("\n\n");
+}
+
+fn tags(text: &mut String, kind: Kind, number: u64, result: &str, random: &mut Random) {
     let (year, month, day) = (2000 + random.below(26), 1 + random.below(12), 1 + random.below(28));
     let mut tags = vec![
         ("Event", format!("Open {}", random.below(500))),
@@ -99,25 +124,6 @@ fn game(text: &mut String, kind: Kind, number: u64, random: &mut Random) {
         let _ = writeln!(text, "[{name} \"{value}\"]");
     }
     text.push('\n');
-    let plies = 30 + random.below(110);
-    let mut line = Line::new(text);
-    let mut position = Position::default();
-    for ply in 0..plies {
-        let Some(mv) = choose(&position, random) else { break };
-        let numbered = ply % 2 == 0 || kind == Kind::Rich;
-        line.mv(&position, mv, numbered);
-        if kind == Kind::Rich {
-            beside(&mut line, &position, ply, random);
-        }
-        position = position.play_unchecked(mv);
-        if position.outcome().is_some() {
-            break;
-        }
-    }
-    let result = position.outcome().filter(|_| !position.has_legal_move());
-    let result = result.map_or("*".to_owned(), |outcome| outcome.to_string());
-    line.token(&result);
-    text.push_str("\n\n");
 }
 
 /// What an annotator and a server write behind a move.

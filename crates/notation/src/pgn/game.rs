@@ -13,6 +13,7 @@ use roque_rules::{Move, Position};
 
 use super::{
     Annotation, Follower, GameResult, Next, Notes, Place, Problem, RawText, Reader, Replay, Spot,
+    text::decode,
 };
 use crate::{Dialect, Letters};
 
@@ -281,8 +282,8 @@ impl<S: Sink> Follower for Builder<S> {
         self.game = None;
     }
 
-    fn tag(&mut self, name: &str, value: RawText<'_>) {
-        self.tags.push((name.to_string(), value.decode().into_owned()));
+    fn tag(&mut self, name: &[u8], value: RawText<'_>) {
+        self.tags.push((decode(name).into_owned(), value.decode().into_owned()));
     }
 
     fn begin_moves(&mut self, start: &Position, dialect: Dialect) -> Next {

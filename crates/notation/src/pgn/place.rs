@@ -2,7 +2,7 @@
 
 use core::{cell::Cell, fmt};
 
-use memchr::{memchr, memrchr};
+use memchr::{memchr, memrchr2};
 
 /// Where something stands in a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -101,26 +101,35 @@ impl Lines {
     }
 }
 
+/// The place behind a part of a text that begins here and does not end in the middle of a CR LF.
+pub(super) fn behind(start: Place, text: &[u8]) -> Place {
+    advance(start, false, text)
+}
+
 /// The place after these bytes.
 fn advance(from: Place, after_cr: bool, bytes: &[u8]) -> Place {
-    let mut lines = count(bytes, b'\n');
+    let mut lines = count(bytes, |byte| byte == b'\n');
     if memchr(b'\r', bytes).is_some() {
         let pairs = bytes.windows(2).filter(|pair| *pair == b"\r\n").count() as u64;
-        lines += count(bytes, b'\r') - pairs;
+        lines += count(bytes, |byte| byte == b'\r') - pairs;
     }
     if after_cr && bytes.first() == Some(&b'\n') {
         lines -= 1;
     }
-    let line_start = memrchr(b'\n', bytes).max(memrchr(b'\r', bytes)).map_or(0, |end| end + 1);
-    let characters = bytes[line_start..].iter().filter(|&&byte| byte & 0xC0 != 0x80).count();
-    let column = if line_start == 0 { from.column } else { 1 } + characters as u64;
+    let line_start = memrchr2(b'\n', b'\r', bytes).map_or(0, |end| end + 1);
+    let rest = &bytes[line_start..];
+    let characters = rest.len() as u64 - count(rest, |byte| byte & 0xC0 == 0x80);
+    let column = if line_start == 0 { from.column } else { 1 } + characters;
     Place { offset: from.offset + bytes.len() as u64, line: from.line + lines, column }
 }
 
-/// How often a byte occurs. Sums of up to 255 fit a byte, and so the compiler adds many at a time.
-fn count(bytes: &[u8], wanted: u8) -> u64 {
-    let sum = |part: &[u8]| part.iter().map(|&byte| u8::from(byte == wanted)).sum::<u8>();
-    bytes.chunks(192).map(|part| u64::from(sum(part))).sum()
+/// How many bytes are wanted. Up to 255 fit a byte, and so the compiler adds many at a time.
+#[inline]
+fn count(bytes: &[u8], wanted: impl Fn(u8) -> bool) -> u64 {
+    let (chunks, rest) = bytes.as_chunks::<64>();
+    let sum = |part: &[u8; 64]| part.iter().fold(0u8, |sum, &byte| sum + u8::from(wanted(byte)));
+    let all: u64 = chunks.iter().map(|part| u64::from(sum(part))).sum();
+    all + rest.iter().fold(0, |sum, &byte| sum + u64::from(wanted(byte)))
 }
 
 #[cfg(test)]

@@ -118,44 +118,27 @@ impl Reader {
     /// Reads until a game has ended or the window has. `last` says that nothing comes after the
     /// window.
     pub fn advance<V: Visitor>(&mut self, window: &[u8], last: bool, visitor: &mut V) -> Progress {
-        let window = Window { bytes: window, last };
-        let mut at = 0;
-        let game_ended = loop {
-            match self.step(window, at, visitor) {
-                To(next) => at = next,
-                End(end) => {
-                    at = end;
-                    break true;
-                }
-                More(rest) if !last => {
-                    at = rest;
-                    break false;
-                }
-                More(_) => {
-                    at = window.bytes.len();
-                    break self.finish(window, visitor);
-                }
-            }
-        };
-        if let Some(&byte) = window.bytes[..at].last() {
-            self.before = byte;
-        }
-        if let Phase::After(_, place) = &mut self.phase {
-            *place = None;
-        }
-        self.lines.consume(window.bytes, at);
+        let (at, game_ended) = self.read_game(Window { bytes: window, last }, 0, visitor);
+        self.leave(window, at);
         Progress { consumed: at, game_ended }
     }
 
-    /// Reads all of a text.
-    pub fn read_all<V: Visitor>(&mut self, mut text: &[u8], visitor: &mut V) {
+    /// Reads until the window has ended, and says how many of its bytes need not be shown again.
+    pub fn read_window<V: Visitor>(&mut self, window: &[u8], last: bool, visitor: &mut V) -> usize {
+        let mut at = 0;
         loop {
-            let progress = self.advance(text, true, visitor);
-            text = &text[progress.consumed..];
-            if !progress.game_ended {
-                return;
+            let (next, game_ended) = self.read_game(Window { bytes: window, last }, at, visitor);
+            at = next;
+            if !game_ended {
+                self.leave(window, at);
+                return at;
             }
         }
+    }
+
+    /// Reads all of a text.
+    pub fn read_all<V: Visitor>(&mut self, text: &[u8], visitor: &mut V) {
+        self.read_window(text, true, visitor);
     }
 
     /// Reads all that `fill` puts into the buffers it is given; it says how many bytes it has put,
@@ -169,17 +152,40 @@ impl Reader {
         let mut buffer = super::buffer::Buffer::new();
         loop {
             let last = !buffer.fill(&mut fill)?;
-            loop {
-                let progress = self.advance(buffer.window(), last, visitor);
-                buffer.consume(progress.consumed);
-                if !progress.game_ended {
-                    break;
-                }
-            }
+            let consumed = self.read_window(buffer.window(), last, visitor);
+            buffer.consume(consumed);
             if last {
                 return Ok(());
             }
         }
+    }
+
+    /// To where a game ends in a window, or to what its end has cut; and whether a game has ended.
+    fn read_game<V: Visitor>(
+        &mut self,
+        window: Window<'_>,
+        mut at: usize,
+        visitor: &mut V,
+    ) -> (usize, bool) {
+        loop {
+            match self.step(window, at, visitor) {
+                To(next) => at = next,
+                End(end) => return (end, true),
+                More(rest) if !window.last => return (rest, false),
+                More(_) => return (window.bytes.len(), self.finish(window, visitor)),
+            }
+        }
+    }
+
+    /// The window will move on by so many bytes.
+    fn leave(&mut self, window: &[u8], consumed: usize) {
+        if let Some(&byte) = window[..consumed].last() {
+            self.before = byte;
+        }
+        if let Phase::After(_, place) = &mut self.phase {
+            *place = None;
+        }
+        self.lines.consume(window, consumed);
     }
 
     fn step<V: Visitor>(&mut self, window: Window<'_>, at: usize, visitor: &mut V) -> Step {
@@ -251,35 +257,34 @@ impl Reader {
         }
     }
 
-    fn tag<V: Visitor>(&mut self, window: Window<'_>, at: usize, visitor: &mut V) -> Step {
-        let end = match scan::line_end(window.bytes, at) {
-            Some(end) => end,
-            None if window.last || window.bytes.len() - at > scan::LONGEST => window.bytes.len(),
-            None => return More(at),
-        };
-        match scan::tag(window.bytes, at, end) {
-            Tag::Bad(end) => {
-                self.begin_game(window, at, visitor);
-                visitor.fault(Fault::BadTag, self.spot(window, at));
-                To(end)
-            }
-            Tag::Pair { name, value, clean, end } => {
-                if name == "Event" {
-                    if self.phase == Phase::Head && self.event && self.blank_line {
-                        self.begin_moves(window, at, visitor);
-                        return self.end_game(window, at, None, visitor);
-                    }
-                    self.event = true;
-                    self.blank_line = false;
+    fn tag<V: Visitor>(&mut self, window: Window<'_>, mut at: usize, visitor: &mut V) -> Step {
+        loop {
+            let Some(tag) = scan::tag(window.bytes, at, window.last) else { return More(at) };
+            let (name, value, clean, end) = match tag {
+                Tag::Pair { name, value, clean, end } => (name, value, clean, end),
+                Tag::Bad(end) => {
                     self.begin_game(window, at, visitor);
-                    self.event = true;
-                }
-                self.begin_game(window, at, visitor);
-                if !clean {
                     visitor.fault(Fault::BadTag, self.spot(window, at));
+                    return To(end);
                 }
-                visitor.tag(name, RawText::tag(value), self.spot(window, at));
-                To(end)
+            };
+            if name == b"Event" && self.phase == Phase::Head && self.event && self.blank_line {
+                self.begin_moves(window, at, visitor);
+                return self.end_game(window, at, None, visitor);
+            }
+            self.begin_game(window, at, visitor);
+            if name == b"Event" {
+                self.event = true;
+                self.blank_line = false;
+            }
+            if !clean {
+                visitor.fault(Fault::BadTag, self.spot(window, at));
+            }
+            visitor.tag(name, RawText::tag(value), self.spot(window, at));
+            // The next one nearly always follows on the next line.
+            match window.bytes[end..] {
+                [b'\n', b'[', ..] => at = end + 1,
+                _ => return To(end),
             }
         }
     }

@@ -24,7 +24,7 @@ pub trait Follower {
     fn begin_game(&mut self, _at: Spot<'_>) {}
 
     /// A tag, for the first time in this game.
-    fn tag(&mut self, _name: &str, _value: RawText<'_>) {}
+    fn tag(&mut self, _name: &[u8], _value: RawText<'_>) {}
 
     /// The tags are over.
     fn begin_moves(&mut self, _start: &Position, _dialect: Dialect) -> Next {
@@ -61,6 +61,8 @@ pub trait Follower {
 pub struct Replay<F> {
     follower: F,
     letters: Letters,
+    /// Where games start that do not say where.
+    usual: Position,
     tags: Tags,
     /// The line being played; those it is a variation of.
     line: Line,
@@ -112,6 +114,7 @@ impl<F: Follower> Replay<F> {
         Self {
             follower,
             letters,
+            usual: Position::default(),
             tags: Tags::default(),
             line: Line::new(Position::default()),
             outer: Vec::new(),
@@ -153,7 +156,7 @@ impl<F: Follower> Replay<F> {
                 self.report(Fault::FenMissing, at);
             }
             let dialect = if chess960 { Dialect::Chess960 } else { Dialect::Ordinary };
-            return Some((Position::default(), dialect));
+            return Some((self.usual, dialect));
         };
         match fen::read(&fen) {
             Err(error) => {
@@ -175,7 +178,8 @@ impl<F: Follower> Replay<F> {
 
     #[inline]
     fn played(&mut self, mv: Option<Move>, after: Position) {
-        self.line.before = core::mem::replace(&mut self.line.after, after);
+        self.line.before = self.line.after;
+        self.line.after = after;
         self.line.moved = true;
         self.follower.play(&self.line.before, mv, &self.line.after);
         if self.outer.is_empty() {
@@ -295,22 +299,22 @@ impl<F: Follower> Visitor for Replay<F> {
         self.follower.begin_game(at);
     }
 
-    fn tag(&mut self, name: &str, value: RawText<'_>, at: Spot<'_>) {
-        let hash = hash(name.as_bytes());
+    fn tag(&mut self, name: &[u8], value: RawText<'_>, at: Spot<'_>) {
+        let hash = hash(name);
         if self.tags.names.contains(&hash) {
-            self.report(Fault::DuplicateTag(name.to_string()), at);
+            self.report(Fault::DuplicateTag(decode(name).into_owned()), at);
             return;
         }
         self.tags.names.push(hash);
         self.check_text(value, at);
         match name {
-            "FEN" => self.tags.fen = Some(value.decode().into_owned()),
-            "Variant" => self.tags.variant = Some(value.decode().into_owned()),
-            "SetUp" => self.tags.set_up = value.bytes() == b"1",
-            "Result" => {
+            b"FEN" => self.tags.fen = Some(value.decode().into_owned()),
+            b"Variant" => self.tags.variant = Some(value.decode().into_owned()),
+            b"SetUp" => self.tags.set_up = value.bytes() == b"1",
+            b"Result" => {
                 self.tags.result = GameResult::of_word(value.bytes()).map(|(result, _)| result);
             }
-            "Date" | "EventDate" | "UTCDate" if !date::is_possible(value.bytes()) => {
+            b"Date" | b"EventDate" | b"UTCDate" if !date::is_possible(value.bytes()) => {
                 self.report(Fault::BadDate(value.decode().into_owned()), at);
             }
             _ => {}

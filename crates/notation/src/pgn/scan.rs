@@ -5,9 +5,12 @@ use memchr::{memchr, memchr2, memmem};
 /// What a comment may hold before its end must have come.
 pub(super) const LONGEST: usize = 4 << 20;
 
-/// What the classes of bytes are told by.
+/// What the classes of bytes are told by: what ends a word; where somebody stops who passes over
+/// moves; what the names of tags are made of; what ends the value of a tag, or is odd there.
 const DELIMITER: u8 = 1;
 const STOP: u8 = 2;
+const NAME: u8 = 4;
+const ODD: u8 = 8;
 
 static CLASSES: [u8; 256] = classes();
 
@@ -20,6 +23,12 @@ const fn classes() -> [u8; 256] {
         }
         if byte >= 0x80 {
             classes[byte] |= STOP;
+        }
+        if (byte as u8).is_ascii_alphanumeric() || byte == b'_' as usize {
+            classes[byte] |= NAME;
+        }
+        if matches!(byte as u8, b'"' | b'\\' | b'\n' | b'\r') {
+            classes[byte] |= ODD;
         }
         byte += 1;
     }
@@ -85,26 +94,21 @@ pub(super) fn line_end(window: &[u8], at: usize) -> Option<usize> {
 /// end of a line or, perhaps, of a result.
 #[inline]
 pub(super) fn next_stop(window: &[u8], mut at: usize) -> usize {
-    const STEP: usize = 32;
-    while let Some(chunk) = window.get(at..at + STEP) {
-        // One operation on all of them at once, which the compiler sees.
-        #[expect(clippy::needless_bitwise_bool, reason = "lazy operators are branches")]
-        let hit = |&byte: &u8| {
-            (byte >= 0x80)
-                | (byte == b'{')
-                | (byte == b';')
-                | (byte & 0xFE == b'(')
-                | (byte == b'\n')
-                | (byte == b'\r')
-                | (byte == b'*')
-                | (byte == b'-')
-                | (byte == b'/')
-                | (byte == 0)
-        };
-        if chunk.iter().fold(false, |any, byte| any | hit(byte)) {
+    while let Some(chunk) = window[at..].first_chunk::<32>() {
+        // All of them at once: the compiler makes a few operations on vectors of this.
+        let mut hits = 0;
+        for &byte in chunk {
+            hits |= u8::from(byte >= 0x80)
+                | u8::from(byte < 0x0E)
+                | u8::from(byte | 0x40 == b'{')
+                | u8::from(byte & 0xFE == b'(')
+                | u8::from(byte & 0xFD == b'-')
+                | u8::from(byte == b'*');
+        }
+        if hits != 0 {
             break;
         }
-        at += STEP;
+        at += chunk.len();
     }
     let rest = &window[at..];
     let stop = rest.iter().position(|&byte| CLASSES[byte as usize] & STOP != 0);
@@ -168,7 +172,7 @@ fn first_event(text: &[u8]) -> Option<usize> {
 pub(super) enum Tag<'a> {
     /// A pair.
     Pair {
-        name: &'a str,
+        name: &'a [u8],
         /// Between the quotes.
         value: &'a [u8],
         /// Whether nothing was wrong with it.
@@ -180,18 +184,38 @@ pub(super) enum Tag<'a> {
     Bad(usize),
 }
 
-/// The tag that begins with the bracket at `at`, on a line that ends at `line_end`.
-pub(super) fn tag(window: &[u8], at: usize, line_end: usize) -> Tag<'_> {
-    let line = &window[at..line_end];
-    pair(line, at).unwrap_or_else(|| {
-        Tag::Bad(memchr(b']', line).map_or(line_end, |bracket| at + bracket + 1))
-    })
+/// The tag that begins with the bracket at `at`; nothing if the window ends before its line.
+pub(super) fn tag(window: &[u8], at: usize, last: bool) -> Option<Tag<'_>> {
+    if let Some(tag) = plain_pair(window, at) {
+        return Some(tag);
+    }
+    let end = match line_end(window, at) {
+        Some(end) => end,
+        None if last || window.len() - at > LONGEST => window.len(),
+        None => return None,
+    };
+    let line = &window[at..end];
+    let bad = || Tag::Bad(memchr(b']', line).map_or(end, |bracket| at + bracket + 1));
+    Some(pair(line, at).unwrap_or_else(bad))
+}
+
+/// A pair as nearly all are: one blank, no backslash, nothing odd.
+fn plain_pair(window: &[u8], at: usize) -> Option<Tag<'_>> {
+    let inner = &window[at + 1..];
+    let length = inner.iter().position(|&byte| CLASSES[byte as usize] & NAME == 0)?;
+    let value = inner[length..].strip_prefix(b" \"")?;
+    let quote = value.iter().position(|&byte| CLASSES[byte as usize] & ODD != 0)?;
+    if length == 0 || value[quote] != b'"' || value.get(quote + 1) != Some(&b']') {
+        return None;
+    }
+    let (name, value) = (&inner[..length], &value[..quote]);
+    Some(Tag::Pair { name, value, clean: true, end: at + 1 + length + 2 + quote + 2 })
 }
 
 fn pair(line: &[u8], at: usize) -> Option<Tag<'_>> {
     let inner = line[1..].trim_ascii_start();
     let length = inner.iter().position(|&byte| byte <= b' ' || matches!(byte, b'"' | b']'))?;
-    let name = core::str::from_utf8(&inner[..length]).ok().filter(|name| !name.is_empty())?;
+    let name = inner.get(..length).filter(|name| !name.is_empty())?;
     let value = inner[length..].trim_ascii_start().strip_prefix(b"\"")?;
     let mut clean = true;
     let mut escaped = false;

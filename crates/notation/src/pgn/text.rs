@@ -48,7 +48,7 @@ impl<'a> RawText<'a> {
 
     /// Whether all of it is UTF-8.
     pub fn is_utf8(self) -> bool {
-        core::str::from_utf8(self.bytes).is_ok()
+        self.bytes.is_ascii() || core::str::from_utf8(self.bytes).is_ok()
     }
 }
 

@@ -68,8 +68,8 @@ pub trait Visitor {
     /// A game begins.
     fn begin_game(&mut self, _at: Spot<'_>) {}
 
-    /// A tag pair.
-    fn tag(&mut self, _name: &str, _value: RawText<'_>, _at: Spot<'_>) {}
+    /// A tag pair. A name is nearly always a few letters and digits.
+    fn tag(&mut self, _name: &[u8], _value: RawText<'_>, _at: Spot<'_>) {}
 
     /// The tags are over.
     fn begin_moves(&mut self, _at: Spot<'_>) -> Next {

@@ -11,6 +11,7 @@ use roque_rules::{
     why_not,
 };
 
+use super::lines;
 use super::{Action, Reading, San, Sign, Tolerance, Tolerances, Written};
 use crate::{Letters, uci};
 
@@ -28,19 +29,43 @@ impl San {
     /// move is none.
     #[inline]
     pub fn find(self, position: &Position) -> Result<Move, NotFound> {
+        if self.0 >> super::KIND == super::PIECE {
+            let role = Role::ALL[(self.0 >> super::ROLE & 7) as usize % 6];
+            return match role {
+                Role::Pawn => pawn(position, self.departure_file(), self.to(), self.promotion()),
+                _ if self.promotion().is_some() => {
+                    Err(NotFound::Illegal(Some(Reason::NothingToPromote)))
+                }
+                _ => piece(position, role, self.departures(), self.to()),
+            };
+        }
         match self.action() {
-            Action::Piece { role: Role::Pawn, from_file, to, promotion, .. } => {
-                pawn(position, from_file, to, promotion)
-            }
-            Action::Piece { role, from_file, from_rank, to, promotion } => match promotion {
-                None => piece(position, role, departures(from_file, from_rank), to),
-                Some(_) => Err(NotFound::Illegal(Some(Reason::NothingToPromote))),
-            },
             Action::Squares { from, to, promotion } => squares(position, from, to, promotion),
             Action::Castle(side) => castle(position, side),
-            Action::Null => Err(NotFound::Illegal(None)),
+            Action::Null | Action::Piece { .. } => Err(NotFound::Illegal(None)),
         }
     }
+
+    /// The squares that what is written of the departure allows.
+    #[inline]
+    fn departures(self) -> Bitboard {
+        FILES[(self.0 >> super::FROM_FILE & 15) as usize]
+            & RANKS[(self.0 >> super::FROM_RANK & 15) as usize]
+    }
+}
+
+static FILES: [Bitboard; 16] = one_of_eight(Bitboard::file(File::A), 1);
+static RANKS: [Bitboard; 16] = one_of_eight(Bitboard::rank(Rank::First), 8);
+
+/// All squares for none, then the first line moved by steps.
+const fn one_of_eight(first: Bitboard, step: u32) -> [Bitboard; 16] {
+    let mut lines = [Bitboard::ALL; 16];
+    let mut index = 1;
+    while index <= 8 {
+        lines[index] = Bitboard(first.0 << (step * (index as u32 - 1)));
+        index += 1;
+    }
+    lines
 }
 
 impl Written {
@@ -104,11 +129,6 @@ fn capitalized(text: &str, letters: Letters) -> Option<Written> {
 }
 
 #[inline]
-fn departures(file: Option<File>, rank: Option<Rank>) -> Bitboard {
-    file.map_or(Bitboard::ALL, Bitboard::file) & rank.map_or(Bitboard::ALL, Bitboard::rank)
-}
-
-#[inline]
 fn piece(position: &Position, role: Role, from: Bitboard, to: Square) -> Result<Move, NotFound> {
     let candidates = legal_departures(position, role, from, to);
     match candidates.first() {
@@ -133,15 +153,14 @@ pub(super) fn legal_departures(
     }
     let pieces = own & board.role(role) & from;
     let occupied = board.occupied();
-    let mut candidates = pieces
-        & match role {
-            Role::Knight => attacks::knight(to),
-            Role::Bishop => attacks::bishop(to, occupied),
-            Role::Rook => attacks::rook(to, occupied),
-            Role::Queen => attacks::queen(to, occupied),
-            Role::King => attacks::king(to),
-            Role::Pawn => Bitboard::EMPTY,
-        };
+    let mut candidates = match role {
+        Role::Knight => pieces & attacks::knight(to),
+        Role::King => pieces & attacks::king(to),
+        Role::Bishop => seen(pieces & lines::diagonal(to), to, occupied),
+        Role::Rook => seen(pieces & lines::straight(to), to, occupied),
+        Role::Queen => seen(pieces & (lines::diagonal(to) | lines::straight(to)), to, occupied),
+        Role::Pawn => Bitboard::EMPTY,
+    };
     for from in candidates {
         if is_exposed(position, role, from, to) {
             candidates = candidates - from.into();
@@ -150,14 +169,36 @@ pub(super) fn legal_departures(
     candidates
 }
 
+/// Those of these line pieces that see a square on a board with these `occupied` squares. There are
+/// few of them, so that looking between is quicker than looking along lines.
+#[inline]
+fn seen(pieces: Bitboard, square: Square, occupied: Bitboard) -> Bitboard {
+    let mut seen = pieces;
+    for piece in pieces {
+        if (attacks::between(piece, square) & occupied).any() {
+            seen = seen - piece.into();
+        }
+    }
+    seen
+}
+
 /// Whether a move, not en passant, would leave the own king attacked.
 #[inline]
 fn is_exposed(position: &Position, role: Role, from: Square, to: Square) -> bool {
     let board = position.board();
     let us = position.turn();
-    let occupied = (board.occupied() - from.into()) | to.into();
+    let enemy = board.color(!us) - to.into();
     let king = if role == Role::King { to } else { position.king(us) };
-    (board.attackers(king, !us, occupied) - to.into()).any()
+    let leapers = (attacks::knight(king) & board.role(Role::Knight))
+        | (attacks::pawn(us, king) & board.role(Role::Pawn))
+        | (attacks::king(king) & board.role(Role::King));
+    let sliders = (lines::straight(king) & board.straight_sliders(!us))
+        | (lines::diagonal(king) & board.diagonal_sliders(!us));
+    let occupied = (board.occupied() - from.into()) | to.into();
+    (leapers & enemy).any()
+        || (sliders & enemy)
+            .into_iter()
+            .any(|slider| (attacks::between(slider, king) & occupied).is_empty())
 }
 
 #[inline]

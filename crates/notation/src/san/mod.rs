@@ -5,6 +5,7 @@
 //! halves at once.
 
 mod find;
+mod lines;
 mod parse;
 mod tolerance;
 mod write;
@@ -154,16 +155,20 @@ impl San {
             },
             _ => Action::Piece {
                 role: Role::ALL[(self.0 >> ROLE & 7) as usize % 6],
-                from_file: (self.0 >> FROM_FILE & 15)
-                    .checked_sub(1)
-                    .map(|file| File::from_index(file as u8)),
-                from_rank: (self.0 >> FROM_RANK & 15)
-                    .checked_sub(1)
-                    .map(|rank| Rank::from_index(rank as u8)),
+                from_file: self.departure_file(),
+                from_rank: self.departure_rank(),
                 to: self.to(),
                 promotion: self.promotion(),
             },
         }
+    }
+
+    fn departure_file(self) -> Option<File> {
+        (self.0 >> FROM_FILE & 15).checked_sub(1).map(|file| File::from_index(file as u8))
+    }
+
+    fn departure_rank(self) -> Option<Rank> {
+        (self.0 >> FROM_RANK & 15).checked_sub(1).map(|rank| Rank::from_index(rank as u8))
     }
 
     const fn to(self) -> Square {

@@ -1,0 +1,109 @@
+//! One stream read by several threads, its answers in order.
+
+use std::{
+    collections::BTreeMap,
+    io::{self, Read},
+    num::NonZeroUsize,
+    sync::{Mutex, mpsc},
+    thread,
+};
+
+use roque_notation::{
+    Letters,
+    pgn::{Part, Splitter},
+};
+
+use super::{
+    From,
+    source::{Source, Unreadable},
+};
+
+/// What is done with a stream: parts of it are read at the same time, their answers taken in order.
+pub(crate) trait Work: Sync {
+    /// What comes out of a part.
+    type Answer: Send;
+
+    /// Reads a part. `remark` is said of a file once, with its first part.
+    fn read(
+        &self,
+        source: &str,
+        part: &Part,
+        letters: Letters,
+        remark: Option<&str>,
+    ) -> Self::Answer;
+}
+
+/// Reads a source and gives `take` the answers in the order of the file. What `take` fails with
+/// ends it all.
+pub(crate) fn read<W: Work>(
+    source: &Source,
+    from: From,
+    work: &W,
+    mut take: impl FnMut(W::Answer) -> io::Result<()>,
+) -> Result<(), Box<dyn std::error::Error>> {
+    let (stream, bar) = source.open()?;
+    let threads = thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    // What waits is bounded: a part a thread, and one more.
+    let (part_sender, parts) = mpsc::sync_channel::<(usize, Letters, Option<String>, Part)>(1);
+    let (answer_sender, answers) = mpsc::sync_channel(threads);
+    let parts = Mutex::new(parts);
+    let outcome = thread::scope(|scope| {
+        let splitting = scope.spawn(move || split(stream, from, &part_sender));
+        for _ in 0..threads {
+            let answer_sender = answer_sender.clone();
+            let parts = &parts;
+            scope.spawn(move || {
+                while let Ok((index, letters, remark, part)) = next(parts) {
+                    let answer = work.read(&source.name, &part, letters, remark.as_deref());
+                    if answer_sender.send((index, answer)).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(answer_sender);
+        let mut waiting = BTreeMap::new();
+        let mut wanted = 0;
+        for (index, answer) in &answers {
+            waiting.insert(index, answer);
+            while let Some(answer) = waiting.remove(&wanted) {
+                take(answer)?;
+                wanted += 1;
+            }
+        }
+        drop(answers);
+        let split = splitting.join().map_err(|_| io::Error::other("reading broke off"))?;
+        split.map_err(|error| Unreadable::new(&source.name, error).into())
+    });
+    bar.finish_and_clear();
+    outcome
+}
+
+fn next<T>(parts: &Mutex<mpsc::Receiver<T>>) -> Result<T, mpsc::RecvError> {
+    parts.lock().map_err(|_| mpsc::RecvError)?.recv()
+}
+
+fn split(
+    mut stream: Box<dyn Read + Send>,
+    from: From,
+    parts: &mpsc::SyncSender<(usize, Letters, Option<String>, Part)>,
+) -> io::Result<()> {
+    let mut splitter = Splitter::new();
+    let mut letters = None;
+    let mut index = 0;
+    while let Some(part) = splitter.next(|buffer| stream.read(buffer))? {
+        let (letters, remark) = match letters {
+            Some(letters) => (letters, None),
+            None => {
+                let (found, remark) = from.of(&part.text);
+                letters = Some(found);
+                (found, remark)
+            }
+        };
+        if parts.send((index, letters, remark, part)).is_err() {
+            return Ok(());
+        }
+        index += 1;
+    }
+    Ok(())
+}

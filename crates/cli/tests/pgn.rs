@@ -1,0 +1,137 @@
+//! `roque pgn`, whose lines scripts rely on.
+
+mod common;
+
+use std::{
+    fs,
+    io::Write as _,
+    path::Path,
+    process::{Command, Output, Stdio},
+};
+
+use common::{ROQUE, answer, roque};
+use serde_json::Value;
+
+const GOOD: &str = "[Event \"a\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n\n";
+
+/// Games of which every tenth has a fault, and the lines of the faults.
+fn games(count: usize) -> (String, Vec<u64>) {
+    let (mut text, mut lines) = (String::new(), Vec::new());
+    for number in 0..count {
+        let line = 1 + text.matches('\n').count() as u64;
+        if number % 10 == 9 {
+            text += &format!("[Event \"{number}\"]\n\n1. e4 e5\n2. Ke3 {{é}} Nc6 1-0\n\n");
+            lines.push(line + 3);
+        } else {
+            text += GOOD;
+        }
+    }
+    (text, lines)
+}
+
+fn lines(output: &Output) -> Vec<Value> {
+    let text = std::str::from_utf8(&output.stdout).unwrap();
+    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+fn write(folder: &Path, name: &str, bytes: &[u8]) -> String {
+    let path = folder.join(name);
+    fs::write(&path, bytes).unwrap();
+    path.to_str().unwrap().to_owned()
+}
+
+#[test]
+fn check_names_the_place_of_every_fault_in_a_line_of_json_a_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let (text, faults) = games(3000);
+    let file = write(folder.path(), "games.pgn", text.as_bytes());
+    let output = roque(&["pgn", "check", "--json", &file]);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(
+        String::from_utf8(output.stderr.clone()).unwrap(),
+        "roque: 300 errors, in 300 of 3000 games\n"
+    );
+    let lines = lines(&output);
+    assert_eq!(lines.len(), 3000);
+    let numbers = lines.iter().map(|line| line["game"].as_u64().unwrap());
+    assert!(numbers.eq(1..=3000), "in the order of the file");
+    let found: Vec<u64> = lines
+        .iter()
+        .flat_map(|line| line["errors"].as_array().unwrap())
+        .map(|error| error["line"].as_u64().unwrap())
+        .collect();
+    assert_eq!(found, faults);
+    let (good, bad) = (&lines[0], &lines[9]);
+    assert_eq!((&good["plies"], &good["result"]), (&3.into(), &"1-0".into()));
+    assert_eq!((&good["line"], &good["offset"]), (&1.into(), &0.into()));
+    assert_eq!(good["errors"], Value::Array(Vec::new()));
+    assert_eq!((&bad["plies"], &bad["errors"][0]["column"]), (&2.into(), &4.into()));
+    let offset = bad["errors"][0]["offset"].as_u64().unwrap() as usize;
+    assert_eq!(&text[offset..offset + 3], "Ke3");
+    assert!(bad["errors"][0]["message"].as_str().unwrap().starts_with("\"Ke3\" is illegal"));
+}
+
+#[test]
+fn packed_files_folders_and_the_standard_input_are_read_alike() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = GOOD.repeat(500);
+    let plain = write(folder.path(), "a.pgn", text.as_bytes());
+    let mut gzip = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+    gzip.write_all(text.as_bytes()).unwrap();
+    let gzip = write(folder.path(), "b.pgn.gz", &gzip.finish().unwrap());
+    let zstd = zstd::encode_all(text.as_bytes(), 1).unwrap();
+    let zstd = write(folder.path(), "c.pgn.zst", &zstd);
+    write(folder.path(), "notes.txt", b"no games");
+    for file in [&plain, &gzip, &zstd] {
+        assert_eq!(
+            answer(&["pgn", "check", file]),
+            "games 500\nplies 1500\nerrors 0\nwarnings 0\n"
+        );
+    }
+    let all = answer(&["pgn", "check", folder.path().to_str().unwrap()]);
+    assert_eq!(all, "games 1500\nplies 4500\nerrors 0\nwarnings 0\n");
+    let stats: Value =
+        serde_json::from_str(&answer(&["pgn", "stats", "--json", &plain, &zstd])).unwrap();
+    assert_eq!((&stats["games"], &stats["results"]["1-0"]), (&1000.into(), &1000.into()));
+    let mut child = Command::new(ROQUE)
+        .args(["pgn", "check", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(text.as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.stdout, b"games 500\nplies 1500\nerrors 0\nwarnings 0\n");
+}
+
+#[test]
+fn convert_writes_other_letters_and_reads_them_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let english = write(folder.path(), "en.pgn", b"1. e4 e5 2. Nf3 Nc6 3. Bb5 *");
+    let french = answer(&["pgn", "convert", "--to", "fr", &english]);
+    assert!(french.ends_with("\n1. e4 e5 2. Cf3 Cc6 3. Fb5 *\n\n"), "{french}");
+    let french = write(folder.path(), "fr.pgn", french.as_bytes());
+    let guessed = answer(&["pgn", "convert", "--to", "figurine", &french]);
+    assert!(guessed.ends_with("\n1. e4 e5 2. ♘f3 ♘c6 3. ♗b5 *\n\n"), "{guessed}");
+    let back = answer(&["pgn", "convert", "--from", "fr", &french]);
+    assert!(back.ends_with("\n1. e4 e5 2. Nf3 Nc6 3. Bb5 *\n\n"), "{back}");
+    let wrong = roque(&["pgn", "convert", "--from", "en", &french]);
+    assert_eq!(wrong.status.code(), Some(1));
+    let complaint = String::from_utf8(wrong.stderr).unwrap();
+    assert!(complaint.contains(":9:12: error: \"Cf3\" is no move in these letters"), "{complaint}");
+}
+
+#[test]
+fn what_cannot_be_read_is_one_clear_line() {
+    let missing = roque(&["pgn", "check", "/nowhere/games.pgn"]);
+    assert_eq!(missing.status.code(), Some(1));
+    let complaint = String::from_utf8(missing.stderr).unwrap();
+    assert!(complaint.starts_with("roque: /nowhere/games.pgn: "), "{complaint}");
+    assert_eq!(complaint.lines().count(), 1);
+    let folder = tempfile::tempdir().unwrap();
+    let binary = write(folder.path(), "picture.png", &[0x89, b'P', 0, 1, 2, 0]);
+    let output = roque(&["pgn", "check", "--json", &binary]);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(lines(&output)[0]["errors"][0]["code"], "binary");
+    assert_eq!(roque(&["pgn", "check", "--from", "xx"]).status.code(), Some(2));
+}
