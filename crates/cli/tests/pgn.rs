@@ -12,7 +12,7 @@ use std::{
 use common::{ROQUE, answer, roque};
 use serde_json::Value;
 
-const GOOD: &str = "[Event \"a\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n\n";
+const GOOD: &str = "[Event \"a\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 1-0\n\n";
 
 /// Games of which every tenth has a fault, and the lines of the faults.
 fn games(count: usize) -> (String, Vec<u64>) {
@@ -20,7 +20,8 @@ fn games(count: usize) -> (String, Vec<u64>) {
     for number in 0..count {
         let line = 1 + text.matches('\n').count() as u64;
         if number % 10 == 9 {
-            text += &format!("[Event \"{number}\"]\n\n1. e4 e5\n2. Ke3 {{é}} Nc6 1-0\n\n");
+            let game = format!("[Event \"{number}\"]\n\n1. e4 e5\n2. Ke3 {{é}} Nc6 1-0\n\n");
+            text += &game;
             lines.push(line + 3);
         } else {
             text += GOOD;
@@ -30,14 +31,14 @@ fn games(count: usize) -> (String, Vec<u64>) {
 }
 
 fn lines(output: &Output) -> Vec<Value> {
-    let text = std::str::from_utf8(&output.stdout).unwrap();
-    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    let text = std::str::from_utf8(&output.stdout).expect("UTF-8");
+    text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
 }
 
 fn write(folder: &Path, name: &str, bytes: &[u8]) -> String {
     let path = folder.join(name);
-    fs::write(&path, bytes).unwrap();
-    path.to_str().unwrap().to_owned()
+    fs::write(&path, bytes).expect("a file");
+    path.to_str().expect("UTF-8").to_owned()
 }
 
 #[test]
@@ -62,7 +63,7 @@ fn check_names_the_place_of_every_fault_in_a_line_of_json_a_game() {
         .collect();
     assert_eq!(found, faults);
     let (good, bad) = (&lines[0], &lines[9]);
-    assert_eq!((&good["plies"], &good["result"]), (&3.into(), &"1-0".into()));
+    assert_eq!((&good["plies"], &good["result"]), (&5.into(), &"1-0".into()));
     assert_eq!((&good["line"], &good["offset"]), (&1.into(), &0.into()));
     assert_eq!(good["errors"], Value::Array(Vec::new()));
     assert_eq!((&bad["plies"], &bad["errors"][0]["column"]), (&2.into(), &4.into()));
@@ -85,11 +86,11 @@ fn packed_files_folders_and_the_standard_input_are_read_alike() {
     for file in [&plain, &gzip, &zstd] {
         assert_eq!(
             answer(&["pgn", "check", file]),
-            "games 500\nplies 1500\nerrors 0\nwarnings 0\n"
+            "games 500\nplies 2500\nerrors 0\nwarnings 0\n"
         );
     }
     let all = answer(&["pgn", "check", folder.path().to_str().unwrap()]);
-    assert_eq!(all, "games 1500\nplies 4500\nerrors 0\nwarnings 0\n");
+    assert_eq!(all, "games 1500\nplies 7500\nerrors 0\nwarnings 0\n");
     let stats: Value =
         serde_json::from_str(&answer(&["pgn", "stats", "--json", &plain, &zstd])).unwrap();
     assert_eq!((&stats["games"], &stats["results"]["1-0"]), (&1000.into(), &1000.into()));
@@ -101,7 +102,7 @@ fn packed_files_folders_and_the_standard_input_are_read_alike() {
         .unwrap();
     child.stdin.take().unwrap().write_all(text.as_bytes()).unwrap();
     let output = child.wait_with_output().unwrap();
-    assert_eq!(output.stdout, b"games 500\nplies 1500\nerrors 0\nwarnings 0\n");
+    assert_eq!(output.stdout, b"games 500\nplies 2500\nerrors 0\nwarnings 0\n");
 }
 
 #[test]
@@ -118,7 +119,7 @@ fn convert_writes_other_letters_and_reads_them_again() {
     let wrong = roque(&["pgn", "convert", "--from", "en", &french]);
     assert_eq!(wrong.status.code(), Some(1));
     let complaint = String::from_utf8(wrong.stderr).unwrap();
-    assert!(complaint.contains(":9:12: error: \"Cf3\" is no move in these letters"), "{complaint}");
+    assert!(complaint.contains(":9:13: error: \"Cf3\" is no move in these letters"), "{complaint}");
 }
 
 #[test]

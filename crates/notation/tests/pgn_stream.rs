@@ -233,7 +233,8 @@ fn parts_hold_whole_games_and_know_where_they_are() {
     let mut text = String::new();
     for number in 0..60_000 {
         let end = ["\n", "\r\n", "\n\n"][number % 3];
-        text += &format!("[Event \"é {number}\"]{end}1. e4 {{a{end}b}} e5 (1... c5) 1-0{end}");
+        let game = format!("[Event \"é {number}\"]{end}1. e4 {{a{end}b}} e5 (1... c5) 1-0{end}");
+        text += &game;
         if number % 7 == 0 {
             text += "1. d4 d5 {no result, then a tag}\n";
         }

@@ -143,7 +143,7 @@ fn beside(line: &mut Line<'_>, before: &Position, ply: u64, random: &mut Random)
     if random.below(20) == 0 {
         line.token("(");
         let mut position = *before;
-        for depth in 0..1 + random.below(5) {
+        for depth in 0..=random.below(5) {
             let Some(mv) = choose(&position, random) else { break };
             line.mv(&position, mv, depth == 0 || position.turn() == roque_rules::Color::White);
             position = position.play_unchecked(mv);

@@ -182,13 +182,15 @@ impl Report<'_> {
             self.text.push('\n');
         } else {
             if let Some(remark) = self.remark.take() {
-                self.text += &format!("{}: note: {remark}\n", self.source);
+                let note = format!("{}: note: {remark}\n", self.source);
+                self.text += &note;
             }
             for problem in &self.problems {
                 let Place { line, column, .. } = problem.place;
                 let kind = if problem.fault.is_error() { "error" } else { "warning" };
                 let (source, fault) = (self.source, &problem.fault);
-                self.text += &format!("{source}:{line}:{column}: {kind}: {fault}\n");
+                let line = format!("{source}:{line}:{column}: {kind}: {fault}\n");
+                self.text += &line;
             }
         }
         self.problems.clear();

@@ -303,6 +303,9 @@ impl Reader {
             self.begin_moves(window, at, visitor);
             return To(at);
         }
+        if let Some(zero) = memchr::memchr(0, line) {
+            return self.binary(window, at + zero, visitor);
+        }
         let word = decode(&line[..scan::word_end(line, 1.min(line.len()))]).to_string();
         visitor.fault(Fault::JunkIgnored(word), self.spot(window, at));
         To(at + line.len().max(1))
