@@ -13,7 +13,7 @@ cargo xtask test [--all] [--peers DIR]  run every test: Rust, page, then a real 
                                         --all searches deeper, --peers also runs the suites found in DIR
 cargo xtask check                       formatting, lints, types, generated files
 cargo xtask bindings [--check]          write the page's types of the wire, or only compare them
-cargo xtask bench perft|fen [ROUNDS]    measure the rules, or reading and writing a FEN, beside their peers
+cargo xtask bench perft|fen|pgn [ROUNDS]    measure the rules, or reading and writing, beside their peers
 cargo xtask fuzz [SECONDS]              give each reader whatever comes, for 10 seconds or as many as told
 cargo xtask targets                     build the crates without I/O for wasm32, and without std
 cargo xtask instructions                count the instructions of the inner loops; fails if one has become dearer

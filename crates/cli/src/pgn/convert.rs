@@ -64,14 +64,14 @@ impl Work for Convert {
         let take = |read: GameRead| {
             converted.games += 1;
             let errors = read.problems.iter().filter(|problem| problem.fault.is_error());
-            let complaints: String = errors
-                .map(|problem| {
-                    let Place { line, column, .. } = problem.place;
-                    format!("{source}:{line}:{column}: error: {}\n", problem.fault)
-                })
-                .collect();
-            converted.broken += u64::from(!complaints.is_empty());
-            converted.complaints += &complaints;
+            let before = converted.complaints.len();
+            for problem in errors {
+                let Place { line, column, .. } = problem.place;
+                let fault = &problem.fault;
+                let complaint = format!("{source}:{line}:{column}: error: {fault}\n");
+                converted.complaints += &complaint;
+            }
+            converted.broken += u64::from(converted.complaints.len() > before);
             if let Some(game) = read.game {
                 converted.text += &write_in(&game, self.to);
             }

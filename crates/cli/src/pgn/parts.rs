@@ -92,13 +92,12 @@ fn split(
     let mut letters = None;
     let mut index = 0;
     while let Some(part) = splitter.next(|buffer| stream.read(buffer))? {
-        let (letters, remark) = match letters {
-            Some(letters) => (letters, None),
-            None => {
-                let (found, remark) = from.of(&part.text);
-                letters = Some(found);
-                (found, remark)
-            }
+        let (letters, remark) = if let Some(letters) = letters {
+            (letters, None)
+        } else {
+            let (found, remark) = from.of(&part.text);
+            letters = Some(found);
+            (found, remark)
         };
         if parts.send((index, letters, remark, part)).is_err() {
             return Ok(());

@@ -100,7 +100,7 @@ impl Stats {
             ("warnings", self.warnings),
         ];
         let lines = counts.into_iter().chain(results).chain(others);
-        lines.map(|(name, count)| format!("{name:<11}{count}\n")).collect()
+        lines.map(|(name, count)| format!("{name:<11}{count}")).collect::<Vec<_>>().join("\n")
     }
 }
 
