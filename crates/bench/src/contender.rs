@@ -6,7 +6,11 @@ use cozy_chess::Board as Cozy;
 use roque_notation::fen;
 use shakmaty::{CastlingMode, Chess, Position as _};
 
-use crate::position::Position;
+use crate::{
+    position::Position,
+    stockfish,
+    time::{self, Clock},
+};
 
 /// No position of a game has more moves: lists of this size need no allocation.
 const MOST_MOVES: usize = 218;
@@ -19,14 +23,26 @@ pub(crate) struct Contender {
     /// Lists every move of every position, the last level's too, and plays it; a library that keeps
     /// a key of the position keeps it here.
     pub(crate) walk: fn(&Position) -> Option<u64>,
+    /// The clock its work is timed with.
+    pub(crate) clock: Clock,
 }
 
-pub(crate) const ALL: [Contender; 4] = [
-    Contender { name: "roque", count: roque_count, walk: roque_walk },
-    Contender { name: "cozy-chess", count: cozy_count, walk: cozy_walk },
-    Contender { name: "chess", count: chess_count, walk: chess_walk },
-    Contender { name: "shakmaty", count: shakmaty_count, walk: shakmaty_walk },
+pub(crate) const ALL: [Contender; 5] = [
+    library("roque", roque_count, roque_walk),
+    library("cozy-chess", cozy_count, cozy_walk),
+    library("chess", chess_count, chess_walk),
+    library("shakmaty", shakmaty_count, shakmaty_walk),
+    // A program plays no move that one asks for: it only counts.
+    Contender { name: "stockfish", count: stockfish::count, walk: |_| None, clock: time::wall },
 ];
+
+const fn library(
+    name: &'static str,
+    count: fn(&Position) -> Option<u64>,
+    walk: fn(&Position) -> Option<u64>,
+) -> Contender {
+    Contender { name, count, walk, clock: time::processor }
+}
 
 fn roque_count(position: &Position) -> Option<u64> {
     Some(roque_rules::perft::perft(&fen::read(position.fen).ok()?, position.depth))

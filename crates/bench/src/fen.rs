@@ -1,14 +1,21 @@
-//! How fast a FEN is read to a validated position, and written, over positions of random games.
+//! How fast a FEN is read to a validated position, and written, over positions of games played from a seed.
 
-use std::{fmt::Write as _, hint::black_box, str::FromStr as _, time::Instant};
+use std::{fmt::Write as _, hint::black_box, str::FromStr as _};
 
 use chess::Board as ChessBoard;
 use cozy_chess::Board as Cozy;
 use roque_notation::{Dialect, fen};
-use roque_rules::Position;
 use shakmaty::{CastlingMode, Chess, EnPassantMode, fen::Fen};
 
+use crate::{
+    playout,
+    time::{self, median},
+};
+
 const POSITIONS: usize = 20_000;
+
+/// As many as there must be for so many positions.
+const GAMES: u64 = 300;
 
 /// How many are read or written for one time taken: less than a scheduler's slice.
 const BLOCK: usize = 500;
@@ -102,7 +109,7 @@ fn writer<P: 'static>(
 
 /// Times every contender in turn, `rounds` times, and prints what came out.
 pub(crate) fn run(rounds: usize) {
-    let texts = positions_of_random_games();
+    let texts = texts();
     let blocks: Vec<&[String]> = texts.chunks(BLOCK).collect();
     let writers = CONTENDERS
         .map(|contender| blocks.iter().map(|block| (contender.write)(block)).collect::<Vec<_>>());
@@ -113,17 +120,18 @@ pub(crate) fn run(rounds: usize) {
         let mut times = CONTENDERS.map(|_| (Vec::new(), Vec::new()));
         for _ in 0..rounds {
             for (index, contender) in CONTENDERS.iter().enumerate() {
-                let started = Instant::now();
-                assert_eq!((contender.read)(block), block.len(), "{}", contender.name);
-                times[index].0.push(started.elapsed().as_secs_f64());
-                let started = Instant::now();
-                assert!(writers[index][number](&mut buffer) > 0, "{}", contender.name);
-                times[index].1.push(started.elapsed().as_secs_f64());
+                let (seconds, read) = time::taken(time::processor, || (contender.read)(block));
+                assert_eq!(read, block.len(), "{}", contender.name);
+                times[index].0.push(seconds);
+                let write = || writers[index][number](&mut buffer);
+                let (seconds, written) = time::taken(time::processor, write);
+                assert!(written > 0, "{}", contender.name);
+                times[index].1.push(seconds);
             }
         }
         for (index, (reading, writing)) in times.into_iter().enumerate() {
-            read[index] += median(reading);
-            written[index] += median(writing);
+            read[index] += median(reading).unwrap_or_default();
+            written[index] += median(writing).unwrap_or_default();
         }
     }
     println!("FENs in millions a second (median of {rounds})");
@@ -139,41 +147,16 @@ pub(crate) fn run(rounds: usize) {
     }
 }
 
-fn median(mut times: Vec<f64>) -> f64 {
-    times.sort_by(f64::total_cmp);
-    times[times.len() / 2]
-}
-
 #[expect(clippy::cast_precision_loss, reason = "a speed is shown, not counted with")]
 fn millions(seconds: f64) -> f64 {
     POSITIONS as f64 / seconds / 1e6
 }
 
-/// Games of random moves from the ordinary start, always the same.
-fn positions_of_random_games() -> Vec<String> {
+/// Positions of games played from a seed.
+fn texts() -> Vec<String> {
     let mut texts = Vec::with_capacity(POSITIONS);
-    let mut random = xorshift(0x2545_F491_4F6C_DD1D);
-    while texts.len() < POSITIONS {
-        let mut position = Position::default();
-        for _ in 0..200 {
-            texts.push(fen::write(&position, Dialect::Ordinary));
-            let moves = position.legal_moves();
-            if moves.is_empty() {
-                break;
-            }
-            position = position.play_unchecked(moves[random() % moves.len()]);
-        }
+    for position in playout::positions(GAMES).into_iter().take(POSITIONS) {
+        texts.push(fen::write(&position, Dialect::Ordinary));
     }
-    texts.truncate(POSITIONS);
     texts
-}
-
-/// G. Marsaglia, *Xorshift RNGs*, 2003.
-fn xorshift(mut state: u64) -> impl FnMut() -> usize {
-    move || {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        (state >> 1) as usize
-    }
 }

@@ -4,12 +4,16 @@
 
 mod contender;
 mod fen;
+mod moves;
 mod perft;
 mod pgn;
 mod playout;
 mod position;
+mod random;
 mod scenario;
+mod stockfish;
 mod table;
+mod time;
 mod winnable;
 
 use std::process::ExitCode;
@@ -20,8 +24,9 @@ struct Bench {
 }
 
 /// What `roque-bench NAME [ROUNDS]` measures.
-const BENCHES: [Bench; 4] = [
+const BENCHES: [Bench; 5] = [
     Bench { name: "perft", run: perft::run },
+    Bench { name: "moves", run: moves::run },
     Bench { name: "fen", run: fen::run },
     Bench { name: "winnable", run: winnable::run },
     Bench { name: "pgn", run: pgn::run },

@@ -1,8 +1,11 @@
 //! How fast legal moves are found: counted, and listed and played.
 
-use std::{hint::black_box, time::Instant};
-
-use crate::{contender, contender::Contender, position, position::Position, table};
+use crate::{
+    contender::{self, Contender},
+    position::{self, Position},
+    table,
+    time::{self, median},
+};
 
 /// Times every contender at every position in turn, `rounds` times, and prints what came out.
 pub(crate) fn run(rounds: usize) {
@@ -30,18 +33,13 @@ fn measure(rounds: usize, run: impl Fn(&Contender, &Position) -> Option<u64>) ->
         let mut times = vec![Vec::new(); contender::ALL.len()];
         for _ in 0..rounds {
             for (contender, times) in contender::ALL.iter().zip(&mut times) {
-                let started = Instant::now();
-                if black_box(run(contender, position)).is_some() {
-                    times.push(started.elapsed().as_secs_f64());
+                let (seconds, done) = time::taken(contender.clock, || run(contender, position));
+                if done.is_some() {
+                    times.push(seconds);
                 }
             }
         }
         table::Row { position, seconds: times.into_iter().map(median).collect() }
     });
     rows.collect()
-}
-
-fn median(mut times: Vec<f64>) -> Option<f64> {
-    times.sort_by(f64::total_cmp);
-    times.get(times.len() / 2).copied()
 }

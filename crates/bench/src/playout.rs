@@ -3,6 +3,8 @@
 
 use roque_rules::{Move, Position};
 
+use crate::random::Random;
+
 const SEED: u64 = 2_026;
 const LONGEST: usize = 200;
 
@@ -25,19 +27,6 @@ fn game(number: u64) -> Vec<Position> {
 
 /// One of three moves picked at random: the one that takes most, if any does.
 fn choose(position: &Position, moves: &[Move], random: &mut Random) -> Option<Move> {
-    let picked = (0..3).filter_map(|_| moves.get(random.below(moves.len())).copied());
+    let picked = (0..3).filter_map(|_| random.of(moves));
     picked.max_by_key(|&mv| position.captured(mv).map(|(_, role)| role))
-}
-
-/// The `SplitMix64` sequence (Steele, Lea and Flood, 2014).
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        (z ^ (z >> 31)) as usize % limit.max(1)
-    }
 }

@@ -32,6 +32,9 @@ pub(crate) fn print_ratios(what: &str, rows: &[Row]) {
     for (index, peer) in contender::ALL.iter().enumerate().skip(1) {
         let both = rows.iter().filter_map(|row| Some((row.seconds[0]?, row.seconds[index]?)));
         let logarithms: Vec<f64> = both.map(|(own, theirs)| (theirs / own).ln()).collect();
+        if logarithms.is_empty() {
+            continue;
+        }
         #[expect(clippy::cast_precision_loss, reason = "a handful of positions")]
         let mean = logarithms.iter().sum::<f64>() / logarithms.len() as f64;
         println!("RATIO {what} {} {:.2}", peer.name, mean.exp());

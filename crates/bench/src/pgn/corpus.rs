@@ -5,6 +5,8 @@ use std::fmt::Write as _;
 use roque_notation::{Letters, san::San};
 use roque_rules::{Move, Position, Role};
 
+use crate::random::Random;
+
 /// What the games have beside their moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
@@ -21,25 +23,6 @@ impl Kind {
             Self::Plain => "plain",
             Self::Rich => "rich",
         }
-    }
-}
-
-/// `SplitMix64` (Steele, Lea and Flood, 2014).
-#[derive(Debug)]
-pub(crate) struct Random(pub(crate) u64);
-
-impl Random {
-    pub(crate) fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut bits = self.0;
-        bits = (bits ^ bits >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        bits = (bits ^ bits >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        bits ^ bits >> 31
-    }
-
-    /// A number below a limit.
-    pub(crate) fn below(&mut self, limit: u64) -> u64 {
-        self.next() % limit
     }
 }
 
@@ -60,7 +43,7 @@ pub(crate) fn choose(position: &Position, random: &mut Random) -> Option<Move> {
     let moves = position.legal_moves();
     let mut best = None;
     for _ in 0..3 {
-        let mv = *moves.get(random.below(moves.len().max(1) as u64) as usize)?;
+        let mv = random.of(&moves)?;
         let taken = position.captured(mv).map_or(0, |(_, role)| match role {
             Role::Pawn => 2,
             Role::Knight | Role::Bishop => 4,

@@ -4,9 +4,11 @@ mod contender;
 mod corpus;
 mod san;
 
-use std::{env, fs, hint::black_box, io, path::PathBuf, time::Instant};
+use std::{env, fs, io, path::PathBuf};
 
 use corpus::Kind;
+
+use crate::time::{self, median};
 
 /// The least length of each file.
 const BYTES: usize = 200 << 20;
@@ -82,16 +84,10 @@ fn alternate(rounds: usize, works: &[&dyn Fn() -> u64]) -> Vec<f64> {
     let mut times = vec![Vec::new(); works.len()];
     for _ in 0..rounds {
         for (work, times) in works.iter().zip(&mut times) {
-            let started = Instant::now();
-            black_box(work());
-            times.push(started.elapsed().as_secs_f64());
+            times.push(time::taken(time::processor, work).0);
         }
     }
-    let median = |mut times: Vec<f64>| {
-        times.sort_by(f64::total_cmp);
-        times[times.len() / 2]
-    };
-    times.into_iter().map(median).collect()
+    times.into_iter().filter_map(median).collect()
 }
 
 /// The games, made the first time and then kept beside the program.

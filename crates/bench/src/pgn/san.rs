@@ -4,7 +4,8 @@ use cozy_chess::util::{display_san_move, parse_san_move};
 use roque_notation::{Dialect, Letters, fen, san::San, san::Written};
 use roque_rules::{Move, Position};
 
-use super::corpus::{self, Random};
+use super::corpus;
+use crate::random::Random;
 
 /// One position, its move and its text, as each library holds them.
 struct Item {
