@@ -52,8 +52,7 @@ impl Board {
         board
     }
 
-    /// The sets the board is made of, to be handed over in registers.
-    #[cfg(target_arch = "x86_64")]
+    /// The sets the board is made of: the bits of the numbers, and White's men.
     #[inline(always)]
     pub(crate) fn planes(&self) -> [u64; 4] {
         let [a, b, c] = self.planes;
@@ -188,12 +187,20 @@ impl Board {
 
     /// The men of `by` that attack a square, on a board with these `occupied` squares.
     pub fn attackers(&self, square: Square, by: Color, occupied: Bitboard) -> Bitboard {
-        let leapers = (attacks::pawn(!by, square) & self.role(Role::Pawn))
+        let own = self.color(by);
+        let mut attackers = (attacks::pawn(!by, square) & self.role(Role::Pawn))
             | (attacks::knight(square) & self.role(Role::Knight))
             | (attacks::king(square) & self.role(Role::King));
-        let sliders = (attacks::bishop(square, occupied) & self.diagonal())
-            | (attacks::rook(square, occupied) & self.straight());
-        (leapers | sliders) & self.color(by)
+        // Mostly no such man is on the lines, and there is nothing to look along.
+        let diagonal = self.diagonal() & own;
+        if (diagonal.0 & attacks::bishop_lines(square.index())) != 0 {
+            attackers |= attacks::bishop(square, occupied) & diagonal;
+        }
+        let straight = self.straight() & own;
+        if (straight.0 & attacks::rook_lines(square.index())) != 0 {
+            attackers |= attacks::rook(square, occupied) & straight;
+        }
+        attackers & own
     }
 
     /// Every man with its square, from a1 to h8.

@@ -172,17 +172,6 @@ impl Position {
         }
     }
 
-    /// Finds out whether a capture on the square passed over is legal.
-    pub(crate) fn find_en_passant(&mut self) {
-        self.en_passant = match self.turn {
-            Color::White => can_capture_en_passant::<White, Portable>(&self.situation),
-            Color::Black => can_capture_en_passant::<Black, Portable>(&self.situation),
-        };
-        if self.en_passant {
-            self.key ^= zobrist::en_passant(self.situation.passed_over);
-        }
-    }
-
     /// What would attack the own king after an en passant capture from this square.
     pub(crate) fn attackers_after_en_passant(&self, from: Square) -> Bitboard {
         let king = self.king(self.turn).index();
@@ -191,6 +180,14 @@ impl Position {
             Color::Black => generate::attackers_after_en_passant::<Black, Portable>,
         };
         Bitboard(attackers(self.situation, from.index(), king))
+    }
+}
+
+/// Whether a capture on the square passed over is legal.
+pub(crate) fn en_passant_is_legal(situation: &Situation, turn: Color) -> bool {
+    match turn {
+        Color::White => can_capture_en_passant::<White, Portable>(situation),
+        Color::Black => can_capture_en_passant::<Black, Portable>(situation),
     }
 }
 

@@ -7,7 +7,7 @@ use core::{
 use crate::cpu;
 use crate::{
     Bitboard, Board, Castling, CastlingSide, Color, InvalidPosition, Move, MoveList, MoveSet,
-    Reason, Role, Setup, Square, dispatch,
+    Reason, Role, Setup, Square, dispatch, play,
     side::{Black, White},
     situation::Situation,
     why_not, zobrist,
@@ -175,14 +175,6 @@ impl Position {
             Some(reason) => Err(IllegalMove { mv, reason }),
         }
     }
-
-    fn key_from_scratch(&self) -> u64 {
-        let men = zobrist::men(self.board());
-        let turn = if self.turn == Color::Black { zobrist::BLACK_TO_MOVE } else { 0 };
-        let en_passant =
-            if self.en_passant { zobrist::en_passant(self.situation.passed_over) } else { 0 };
-        men ^ turn ^ en_passant ^ zobrist::castling(self.castling().rooks())
-    }
 }
 
 impl Default for Position {
@@ -194,30 +186,32 @@ impl Default for Position {
 
 impl Position {
     /// The position of a setup without problems.
+    #[inline]
     fn new_unchecked(setup: &Setup) -> Self {
         #[cfg(target_arch = "x86_64")]
         cpu::ask_once();
-        let mut position = Self {
-            situation: Situation {
-                board: setup.board,
-                castling: setup.castling,
-                passed_over: setup.en_passant.map_or(Bitboard::EMPTY, Bitboard::from),
-            },
-            key: 0,
-            turn: setup.turn,
-            en_passant: false,
+        let situation = Situation {
+            board: setup.board,
+            castling: setup.castling,
+            passed_over: setup.en_passant.map_or(Bitboard::EMPTY, Bitboard::from),
+        };
+        let turn = setup.turn;
+        let en_passant = setup.en_passant.is_some() && play::en_passant_is_legal(&situation, turn);
+        Self {
+            situation,
+            key: zobrist::position(&situation, turn, en_passant),
+            turn,
+            en_passant,
             half_moves: setup.half_moves,
             move_number: setup.move_number.max(1),
-        };
-        position.key = position.key_from_scratch();
-        position.find_en_passant();
-        position
+        }
     }
 }
 
 impl TryFrom<Setup> for Position {
     type Error = InvalidPosition;
 
+    #[inline]
     fn try_from(setup: Setup) -> Result<Self, InvalidPosition> {
         let problems = setup.problems();
         if problems.is_empty() {
@@ -304,7 +298,8 @@ mod tests {
                     break;
                 }
                 position = position.play_unchecked(moves[choice % moves.len()]);
-                prop_assert_eq!(position.key, position.key_from_scratch());
+                let anew = zobrist::position(position.situation(), position.turn, position.en_passant);
+                prop_assert_eq!(position.key, anew);
                 prop_assert_eq!(Position::try_from(Setup::from(&position)), Ok(position));
                 for color in Color::ALL {
                     prop_assert!(position.board().pieces(color, Role::King) == position.king(color).into());

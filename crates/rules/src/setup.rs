@@ -1,8 +1,7 @@
 use alloc::vec::Vec;
 
 use crate::{
-    Bitboard, Board, Castling, CastlingSide, Color, Problem, Rank, Role, Square, Warning, chess960,
-    warning,
+    Bitboard, Board, Castling, Color, Problem, Rank, Role, Square, Warning, chess960, warning,
 };
 
 /// Anything a FEN or a board editor can say; it may be nonsense.
@@ -38,31 +37,27 @@ impl Setup {
         let mut problems = Vec::new();
         for color in Color::ALL {
             let kings = self.board.pieces(color, Role::King);
-            match kings.len() {
-                0 => problems.push(Problem::NoKing(color)),
-                1 => {}
-                _ => problems.push(Problem::ManyKings(color, kings)),
+            if kings.is_empty() {
+                problems.push(Problem::NoKing(color));
+            } else if kings.many() {
+                problems.push(Problem::ManyKings(color, kings));
             }
         }
         let stranded = self.board.role(Role::Pawn) & Bitboard::BACK_RANKS;
         if stranded.any() {
             problems.push(Problem::PawnsOnBackRanks(stranded));
         }
-        problems.extend(self.king_left_in_check());
-        for color in Color::ALL {
-            let impossible = self.castling.of(color).into_iter();
-            let impossible = impossible.filter(|&rook| !self.castling_is_possible(color, rook));
-            problems.extend(impossible.map(|rook| Problem::ImpossibleCastling(color, rook)));
+        if let Some(problem) = self.king_left_in_check() {
+            problems.push(problem);
         }
-        let stray = self.castling.rooks() - Bitboard::BACK_RANKS;
-        if stray.any() {
-            problems.push(Problem::StrayCastling(stray));
+        if !self.castling.is_empty() {
+            self.add_problems_of_castling(&mut problems);
         }
-        problems.extend(
-            self.en_passant
-                .filter(|&square| !self.en_passant_is_possible(square))
-                .map(Problem::ImpossibleEnPassant),
-        );
+        if let Some(square) = self.en_passant
+            && !self.en_passant_is_possible(square)
+        {
+            problems.push(Problem::ImpossibleEnPassant(square));
+        }
         problems
     }
 
@@ -79,15 +74,33 @@ impl Setup {
         attackers.any().then_some(Problem::KingLeftInCheck { king, attackers })
     }
 
-    /// Whether the rook and its king stand at home, and no other rook on this side of the king has
-    /// the right too.
-    fn castling_is_possible(&self, color: Color, rook: Square) -> bool {
-        let Some(king) = self.board.pieces(color, Role::King).first() else { return false };
-        let side = CastlingSide::of(king, rook);
-        let rooks = self.castling.of(color).into_iter();
-        king.rank() == Rank::First.relative_to(color)
-            && self.board.pieces(color, Role::Rook).contains(rook)
-            && rooks.filter(|&other| CastlingSide::of(king, other) == side).count() == 1
+    #[inline(never)]
+    fn add_problems_of_castling(&self, problems: &mut Vec<Problem>) {
+        for color in Color::ALL {
+            for rook in self.impossible_castling(color) {
+                problems.push(Problem::ImpossibleCastling(color, rook));
+            }
+        }
+        let stray = self.castling.rooks() - Bitboard::BACK_RANKS;
+        if stray.any() {
+            problems.push(Problem::StrayCastling(stray));
+        }
+    }
+
+    /// Rights of one side without the rook, or without the king at home, or several on one side of
+    /// the king.
+    fn impossible_castling(&self, color: Color) -> Bitboard {
+        let rights = self.castling.of(color);
+        let home = Bitboard::rank(Rank::First.relative_to(color));
+        let Some(king) = self.board.pieces(color, Role::King).first() else { return rights };
+        if !home.contains(king) {
+            return rights;
+        }
+        // To the queen's side goes whatever is not beyond the king, as in `CastlingSide::of`.
+        let king = Bitboard::of(king).0;
+        let queens_side = rights & Bitboard(king | (king - 1));
+        let doubled = [queens_side, rights - queens_side].into_iter().filter(|side| side.many());
+        doubled.fold(rights - self.board.pieces(color, Role::Rook), |all, side| all | side)
     }
 
     /// Whether a pawn may just have passed over this square: it stands beyond, and both the square
@@ -109,5 +122,39 @@ impl Default for Setup {
     /// The start of an ordinary game.
     fn default() -> Self {
         chess960::StartArray::ORDINARY.setup()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{CastlingSide, Piece};
+    use proptest::prelude::*;
+
+    proptest! {
+        /// A right needs its king and rook at home, and the rook to be the only one with a right on
+        /// its side of the king (FIDE 3.8.2).
+        #[test]
+        fn the_impossible_rights_are_those_without_king_or_rook_or_alone(
+            king in 0u8..16, rooks in any::<u8>(), rights in any::<u8>()
+        ) {
+            let color = Color::White;
+            let mut setup = Setup::EMPTY;
+            for rook in Bitboard(rooks.into()) {
+                setup.board.put(rook, Piece { color, role: Role::Rook });
+            }
+            let king = Square::from_index(king);
+            setup.board.put(king, Piece { color, role: Role::King });
+            let rights = Bitboard(rights.into());
+            rights.into_iter().for_each(|rook| setup.castling.grant(rook));
+            let side = |rook| CastlingSide::of(king, rook);
+            let is_possible = |rook: Square| {
+                king.rank() == Rank::First
+                    && setup.board.pieces(color, Role::Rook).contains(rook)
+                    && rights.into_iter().all(|other| other == rook || side(other) != side(rook))
+            };
+            let impossible: Bitboard = rights.into_iter().filter(|&rook| !is_possible(rook)).collect();
+            prop_assert!(setup.impossible_castling(color) == impossible);
+        }
     }
 }

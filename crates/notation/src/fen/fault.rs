@@ -5,6 +5,7 @@ use roque_rules::{Piece, Rank};
 use super::{FenError, FenFault, read::Fields};
 
 /// A fault at an offset in bytes, where a character begins.
+#[cold]
 pub(super) fn at(text: &str, offset: usize, fault: FenFault) -> FenError {
     FenError { column: column(text, offset), fault }
 }
@@ -14,11 +15,13 @@ pub(super) fn column(text: &str, offset: usize) -> usize {
     text[..offset].chars().count() + 1
 }
 
+#[cold]
 pub(super) fn letter(text: &str, offset: usize) -> char {
     text[offset..].chars().next().unwrap_or_default()
 }
 
 /// What is wrong with the placement, which is not eight ranks of eight squares.
+#[cold]
 pub(super) fn of_placement(text: &str) -> FenError {
     let Some((start, field)) = Fields::new(text).next() else {
         return FenError { column: 1, fault: FenFault::Empty };

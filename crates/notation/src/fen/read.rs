@@ -11,6 +11,7 @@ pub fn read(text: &str) -> Result<Position, ReadError> {
 }
 
 /// Reads a FEN as a setup, which may be nonsense.
+#[inline]
 pub fn read_setup(text: &str) -> Result<Setup, FenError> {
     let mut fields = Fields::new(text);
     let board = fields.placement().ok_or_else(|| fault::of_placement(text))?;
@@ -76,10 +77,10 @@ impl<'a> Iterator for Fields<'a> {
     fn next(&mut self) -> Option<(usize, &'a [u8])> {
         self.skip_blanks();
         let start = self.at;
-        while self.text.get(self.at).is_some_and(|&byte| !is_blank(byte)) {
-            self.at += 1;
-        }
-        (self.at > start).then(|| (start, &self.text[start..self.at]))
+        let rest = self.text.get(start..)?;
+        let length = rest.iter().position(|&byte| is_blank(byte)).unwrap_or(rest.len());
+        self.at += length;
+        (length > 0).then(|| (start, &rest[..length]))
     }
 }
 
@@ -123,8 +124,10 @@ fn en_passant(field: &[u8]) -> Option<Option<Square>> {
 }
 
 fn number(field: &[u8]) -> Option<u32> {
-    field.iter().try_fold(0u32, |number, &byte| {
-        let digit = byte.is_ascii_digit().then(|| u32::from(byte - b'0'))?;
-        number.checked_mul(10)?.checked_add(digit)
-    })
+    let mut number = 0;
+    for &byte in field {
+        let digit = byte.is_ascii_digit().then(|| u64::from(byte - b'0'))?;
+        number = u32::try_from(10 * u64::from(number) + digit).ok()?;
+    }
+    Some(number)
 }
