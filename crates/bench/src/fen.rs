@@ -5,6 +5,7 @@ use std::{fmt::Write as _, hint::black_box, str::FromStr as _};
 use chess::Board as ChessBoard;
 use cozy_chess::Board as Cozy;
 use roque_notation::{Dialect, fen};
+use roque_rules::Position;
 use shakmaty::{CastlingMode, Chess, EnPassantMode, fen::Fen};
 
 use crate::{
@@ -83,6 +84,17 @@ const CONTENDERS: [Contender; 4] = [
     },
 ];
 
+/// So often are positions read for an instruction counter that making them hardly counts.
+const OFTEN: u64 = 20;
+
+/// For an instruction counter: one contender reads the positions of a few games. Gives how many it
+/// read, or nothing if no contender has the name.
+pub(crate) fn read_often(name: &str) -> Option<u64> {
+    let contender = CONTENDERS.into_iter().find(|contender| contender.name == name)?;
+    let texts = texts(&playout::positions(playout::FEW));
+    Some((0..OFTEN).map(|_| (contender.read)(&texts) as u64).sum())
+}
+
 fn shakmaty(text: &str) -> Option<Chess> {
     Fen::from_ascii(text.as_bytes()).ok()?.into_position(CastlingMode::Standard).ok()
 }
@@ -109,7 +121,9 @@ fn writer<P: 'static>(
 
 /// Times every contender in turn, `rounds` times, and prints what came out.
 pub(crate) fn run(rounds: usize) {
-    let texts = texts();
+    let mut positions = playout::positions(GAMES);
+    positions.truncate(POSITIONS);
+    let texts = texts(&positions);
     let blocks: Vec<&[String]> = texts.chunks(BLOCK).collect();
     let writers = CONTENDERS
         .map(|contender| blocks.iter().map(|block| (contender.write)(block)).collect::<Vec<_>>());
@@ -152,11 +166,6 @@ fn millions(seconds: f64) -> f64 {
     POSITIONS as f64 / seconds / 1e6
 }
 
-/// Positions of games played from a seed.
-fn texts() -> Vec<String> {
-    let mut texts = Vec::with_capacity(POSITIONS);
-    for position in playout::positions(GAMES).into_iter().take(POSITIONS) {
-        texts.push(fen::write(&position, Dialect::Ordinary));
-    }
-    texts
+fn texts(positions: &[Position]) -> Vec<String> {
+    positions.iter().map(|position| fen::write(position, Dialect::Ordinary)).collect()
 }

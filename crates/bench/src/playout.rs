@@ -8,6 +8,9 @@ use crate::random::Random;
 const SEED: u64 = 2_026;
 const LONGEST: usize = 200;
 
+/// As many games as an instruction counter is put on.
+pub(crate) const FEW: u64 = 10;
+
 /// All positions of `games` games.
 pub(crate) fn positions(games: u64) -> Vec<Position> {
     (0..games).flat_map(game).collect()

@@ -2,7 +2,7 @@
 
 use crate::{
     contender::{self, Contender},
-    position,
+    fen, position, winnable,
 };
 
 pub(crate) struct Scenario {
@@ -12,7 +12,7 @@ pub(crate) struct Scenario {
     run: fn(&Contender) -> Option<u64>,
 }
 
-pub(crate) const ALL: [Scenario; 2] = [
+pub(crate) const ALL: [Scenario; 4] = [
     // Leaves of Kiwipete at depth 4, the last level not listed.
     Scenario { name: "count", run: |contender| (contender.count)(&position::KIWIPETE) },
     // Moves of Kiwipete to depth 3, each listed and played.
@@ -24,6 +24,10 @@ pub(crate) const ALL: [Scenario; 2] = [
             Some(48 + 2_039 + 97_862)
         },
     },
+    // Positions of a few seeded games, read from their FEN and validated.
+    Scenario { name: "fen", run: |contender| fen::read_often(contender.name) },
+    // Questions in passing, for either side, after every move of a few seeded games.
+    Scenario { name: "winnable", run: |contender| (contender.name == "roque").then(winnable::ask) },
 ];
 
 /// Runs a scenario so many times and prints how many things were done; nothing if there is no such

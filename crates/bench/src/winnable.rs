@@ -4,7 +4,7 @@
 //! The published set is read in place, from the folder `ROQUE_PEERS` or where CI has it; without it
 //! only our own positions are asked.
 
-use std::{env, fs, path::PathBuf, time::Instant};
+use std::{env, fs, hint::black_box, path::PathBuf, time::Instant};
 
 use roque_notation::fen;
 use roque_rules::{Color, Move, Position, Winnability, is_surely_unwinnable, winnable};
@@ -152,7 +152,7 @@ fn on_ordinary_games(rounds: usize) {
         .map(|(position, winner)| {
             let once = |_| {
                 let start = Instant::now();
-                std::hint::black_box(is_surely_unwinnable(position, winner));
+                black_box(is_surely_unwinnable(position, winner));
                 start.elapsed().as_secs_f64()
             };
             (0..rounds).map(once).fold(f64::INFINITY, f64::min)
@@ -160,6 +160,19 @@ fn on_ordinary_games(rounds: usize) {
         .collect();
     println!("in passing, {} positions of seeded play, both sides:", positions.len());
     print_times("in passing", &mut seconds);
+}
+
+/// For an instruction counter: the same questions on a few games. Gives how many were asked.
+pub(crate) fn ask() -> u64 {
+    let positions = playout::positions(playout::FEW);
+    let mut asked = 0;
+    for position in &positions {
+        for winner in Color::ALL {
+            black_box(is_surely_unwinnable(black_box(position), winner));
+            asked += 1;
+        }
+    }
+    asked
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a few thousand")]
