@@ -20,11 +20,15 @@ pub(crate) fn is_legal<S: Side, L: Lines>(situation: &Situation, mv: Move) -> bo
     }
     let occupied = board.occupied().0;
     let square = mv.from().index();
-    let king = index(board.role(Role::King).0 & own);
+    let mut king = index(board.role(Role::King).0 & own);
     let reached = match role {
-        Role::King => {
+        Role::King if own & to != 0 => {
             let attacked = attacked_by::<S::Other, L>(situation, occupied & !own, occupied & !from);
             return king_moves::<S, L>(situation, square, attacked) & to != 0;
+        }
+        Role::King => {
+            king = mv.to().index();
+            attacks::king_from(square)
         }
         Role::Pawn if to == situation.passed_over.0 && takes::<S>(from) & to != 0 => {
             return attackers_after_en_passant::<S, L>(*situation, square, king) == 0;
@@ -34,9 +38,14 @@ pub(crate) fn is_legal<S: Side, L: Lines>(situation: &Situation, mv: Move) -> bo
             single | S::ahead(single & S::THIRD_RANK) & !occupied | takes::<S>(from) & occupied
         }
         Role::Knight => attacks::knight_from(square),
-        Role::Bishop => L::bishop(square, occupied),
-        Role::Rook => L::rook(square, occupied),
-        Role::Queen => L::bishop(square, occupied) | L::rook(square, occupied),
+        // The three kinds on one path, which the processor need not guess.
+        Role::Bishop | Role::Rook | Role::Queen => {
+            let along = |lines: u64, kind: Bitboard| if kind.0 & from == 0 { 0 } else { lines };
+            let clear = attacks::between_squares(square, mv.to().index()) & occupied == 0;
+            let lines = along(attacks::bishop_lines(square), board.diagonal())
+                | along(attacks::rook_lines(square), board.straight());
+            if clear { lines } else { 0 }
+        }
     };
     reached & to != 0 && leaves_king_safe::<S, L>(situation, king, from, to)
 }
@@ -57,7 +66,8 @@ fn takes<S: Side>(pawn: u64) -> u64 {
     S::ahead_left(pawn) | S::ahead_right(pawn)
 }
 
-/// Whether nothing attacks the own king once another man has gone from one square to another.
+/// Whether nothing attacks the own king, then on `king`, once a man has gone from one square to
+/// another.
 #[inline(always)]
 fn leaves_king_safe<S: Side, L: Lines>(
     situation: &Situation,
@@ -69,7 +79,8 @@ fn leaves_king_safe<S: Side, L: Lines>(
     let occupied = board.occupied().0 & !from | to;
     let enemies = board.color(S::Other::COLOR).0 & !to;
     let leapers = takes::<S>(bit(king)) & board.role(Role::Pawn).0
-        | attacks::knight_from(king) & board.role(Role::Knight).0;
+        | attacks::knight_from(king) & board.role(Role::Knight).0
+        | attacks::king_from(king) & board.role(Role::King).0;
     let lines = L::bishop(king, occupied) & board.diagonal().0
         | L::rook(king, occupied) & board.straight().0;
     (leapers | lines) & enemies == 0
