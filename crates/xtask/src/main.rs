@@ -8,6 +8,7 @@ mod bindings;
 mod browser;
 mod check;
 mod debian;
+mod debian_rust;
 mod dist;
 mod failure;
 mod fuzz;
