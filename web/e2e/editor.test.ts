@@ -32,7 +32,7 @@ test("an impossible position is refused with all its reasons, and their squares"
     .or(editor.verdict.getByText(t("position-pawns-on-back-ranks", squares("d8, f1"))))
     .waitFor();
   expect(await marked(editor)).toEqual(expect.arrayContaining(["d8", "e1", "e2", "f1"]));
-  expect(await editor.page.locator("square.marked").count()).toBeGreaterThanOrEqual(4);
+  await expect.poll(() => editor.page.locator("square.marked").count()).toBeGreaterThanOrEqual(4);
   expect(await editor.play.isEnabled()).toBe(false);
 
   await editor.fen.fill("8/8/8/8/8/8/8/8 w - - 0 1");

@@ -70,7 +70,9 @@ describe.each(["fr", "en"] as const)("in %s", (language) => {
       for (const square of marked) {
         expect(await game.squareName(square)).toContain(t("square-marked"));
       }
-      expect(await page.locator("square.marked").count()).toBeGreaterThanOrEqual(marked.length);
+      // The board draws its marks with the next frame.
+      const drawn = page.locator("square.marked");
+      await expect.poll(() => drawn.count()).toBeGreaterThanOrEqual(marked.length);
       expect(await game.drawn()).toBe(before);
       expect(game.line.game.plies).toEqual([]);
       // Another piece in hand, put back at once: the refusal is forgotten.

@@ -189,7 +189,7 @@ test("a dead position ends the game with all its pawns on the board, and says wh
   await ended(game, t("result-dead-position"), "½–½");
   await game.button(t("why-draw")).click();
   await game.result.getByText(t("explain-dead-position")).waitFor();
-  expect(await game.page.locator("square.marked").count()).toBe(10);
+  await expect.poll(() => game.page.locator("square.marked").count()).toBe(10);
 });
 
 describe("a clock", () => {
@@ -347,7 +347,7 @@ describe("« Pourquoi ? »", () => {
     await clicking.move(game.page, "e2", "d3");
     const why = game.page.locator(".status").getByRole("link", { name: t("status-why") });
     expect(await why.getAttribute("href")).toBe("/regles#clouage");
-    expect(await game.page.locator(".cg-shapes line").count()).toBe(1);
+    await expect.poll(() => game.page.locator(".cg-shapes line").count()).toBe(1);
   });
 });
 
