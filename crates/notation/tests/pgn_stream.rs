@@ -168,6 +168,18 @@ proptest! {
 }
 
 #[test]
+fn a_result_right_after_a_glyph_is_found_wherever_the_text_is_cut() {
+    let text = "1. e4 $14½–½ 1. d4 e5 1-0";
+    for length in 1..text.len() {
+        let mut skipped = Witness { skip: Some(|_: usize| true), ..Witness::default() };
+        in_pieces(text.as_bytes(), &[length], &mut skipped);
+        let mut read = Witness::default();
+        Reader::new(Letters::ENGLISH).read_all(text.as_bytes(), &mut read);
+        assert_eq!(skipped.ends, read.ends, "in pieces of {length} bytes");
+    }
+}
+
+#[test]
 fn an_unclosed_comment_ends_before_the_next_game() {
     for text in [
         "[Event \"a\"]\n\n1. e4 {never closed\n\n[Event \"b\"]\n\n1. d4 {closed} *\n",

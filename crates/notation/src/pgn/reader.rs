@@ -555,7 +555,7 @@ impl Reader {
             let from = at;
             at = scan::next_stop(bytes, from);
             let Some(&byte) = bytes.get(at) else {
-                return More(scan::word_start(bytes, from, at));
+                return More(scan::unfinished(bytes, from, at));
             };
             match byte {
                 b'\n' | b'\r' => match bytes.get(at + 1) {
@@ -609,7 +609,7 @@ impl Reader {
                     let (start, end) =
                         (scan::word_start(bytes, from, at), scan::word_end(bytes, at));
                     if end == bytes.len() && !window.last && end - start < LONGEST_WORD {
-                        return More(start);
+                        return More(scan::unfinished(bytes, from, at));
                     }
                     match GameResult::of_word(&bytes[start..end]) {
                         Some((result, _)) if self.depth == 0 => {

@@ -76,6 +76,16 @@ pub(super) fn word_start(window: &[u8], from: usize, at: usize) -> usize {
     }
 }
 
+/// Where to read on from when the word that reaches to `at` may go on in the next window: at its
+/// beginning, with the sign of a glyph before it, whose number may go on as well.
+pub(super) fn unfinished(window: &[u8], from: usize, at: usize) -> usize {
+    match window[from..at].iter().rposition(|&byte| is_delimiter(byte)) {
+        None => from,
+        Some(end) if window[from + end] == b'$' => from + end,
+        Some(end) => from + end + 1,
+    }
+}
+
 /// The length of the full stops, one by one or as ellipses, that a text begins with.
 pub(super) fn dots(text: &[u8]) -> usize {
     let mut rest = text;
