@@ -50,7 +50,7 @@ fn check_names_the_place_of_every_fault_in_a_line_of_json_a_game() {
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(
         String::from_utf8(output.stderr.clone()).unwrap(),
-        "roque: 300 errors, in 300 of 3000 games\n"
+        "roque: games with errors: 300 of 3000; errors in all: 300\n"
     );
     let lines = lines(&output);
     assert_eq!(lines.len(), 3000);

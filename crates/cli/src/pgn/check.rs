@@ -44,7 +44,7 @@ pub(crate) fn run(arguments: &Arguments) -> Answer {
     }
     output.flush()?;
     if errors > 0 {
-        return Err(format!("{errors} errors, in {broken} of {games} games").into());
+        return Err(format!("games with errors: {broken} of {games}; errors in all: {errors}").into());
     }
     Ok(())
 }
