@@ -44,7 +44,9 @@ pub(crate) fn run(arguments: &Arguments) -> Answer {
     }
     output.flush()?;
     if errors > 0 {
-        return Err(format!("games with errors: {broken} of {games}; errors in all: {errors}").into());
+        return Err(
+            format!("games with errors: {broken} of {games}; errors in all: {errors}").into()
+        );
     }
     Ok(())
 }
