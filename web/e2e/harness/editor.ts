@@ -13,6 +13,8 @@ export class Editor {
   static async open(page: Page, fen?: string): Promise<Editor> {
     await page.goto(fen ? `/editeur?fen=${encodeURIComponent(fen)}` : "/editeur");
     const editor = new Editor(page);
+    // The page on its way has a status of its own.
+    await editor.fen.waitFor();
     await editor.verdict.waitFor();
     return editor;
   }

@@ -1,6 +1,6 @@
-import { position, type ProblemCode } from "$lib/api/http";
+import { position, startArray, type ProblemCode } from "$lib/api/http";
 import { problemOf } from "$lib/api/problem";
-import type { PositionAnswer, PositionQuestion } from "$lib/api/wire";
+import type { PositionAnswer } from "$lib/api/wire";
 import { empty, question, told, withoutLostRights, type Setup } from "./setup";
 
 /** Why there is no answer about what is on the board; a text `editor-unreadable` or `error-CODE`. */
@@ -18,7 +18,10 @@ export class Editing {
   /** Shows what was made by hand, and asks the rules about it. */
   async edit(setup: Setup): Promise<void> {
     this.setup = setup;
-    const answer = await this.#ask(question(setup), (code) => code);
+    const answer = await this.#ask(
+      () => position(question(setup)),
+      (code) => code,
+    );
     const kept = answer && withoutLostRights(setup, answer);
     if (kept && kept !== setup) await this.edit(kept);
     else if (answer) this.answer = answer;
@@ -26,7 +29,25 @@ export class Editing {
 
   /** Shows what `fen` says; a text that is no FEN leaves the board as it was. */
   async read(fen: string): Promise<void> {
-    const answer = await this.#ask({ fen }, (code) => (code === "malformed" ? "unreadable" : code));
+    this.#show(
+      await this.#ask(
+        () => position({ fen }),
+        (code) => (code === "malformed" ? "unreadable" : code),
+      ),
+    );
+  }
+
+  /** Shows the start array of this number, drawn at random without one. */
+  async array(number?: number): Promise<void> {
+    this.#show(
+      await this.#ask(
+        async () => position({ fen: (await startArray(number)).fen }),
+        (code) => code,
+      ),
+    );
+  }
+
+  #show(answer: PositionAnswer | null) {
     if (!answer) return;
     this.setup = told(answer);
     this.answer = answer;
@@ -34,13 +55,13 @@ export class Editing {
 
   /** The server's answer; nothing when it failed, or when something newer has been asked since. */
   async #ask(
-    asked: PositionQuestion,
+    ask: () => Promise<PositionAnswer>,
     named: (code: ProblemCode) => EditingProblem,
   ): Promise<PositionAnswer | null> {
     const number = ++this.#asked;
     const isLast = () => number === this.#asked;
     try {
-      const answer = await position(asked);
+      const answer = await ask();
       if (!isLast()) return null;
       this.problem = null;
       return answer;

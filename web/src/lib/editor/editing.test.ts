@@ -52,6 +52,22 @@ test("only the answer to the last question counts, whichever comes last", async 
   expect(board(editing)).toBe(bare);
 });
 
+test("what is asked while a start array is on its way is what is shown", async () => {
+  let arrive: () => void = () => {};
+  vi.spyOn(http, "startArray").mockImplementation(async () => {
+    await new Promise<void>((resolve) => (arrive = resolve));
+    return { number: 518, backRank: [], fen: "start" };
+  });
+  const typed = positionAnswer({ check: "e8" });
+  answers = [async () => typed, async () => positionAnswer()];
+  const editing = new Editing();
+  const array = editing.array(518);
+  await editing.read("typed");
+  arrive();
+  await array;
+  expect(editing.answer).toEqual(typed);
+});
+
 test("a right to castle goes with the king that is taken from his place", async () => {
   answers = [async () => positionAnswer()];
   const editing = new Editing();
