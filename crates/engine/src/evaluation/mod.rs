@@ -1,6 +1,7 @@
 //! What a position is worth without looking ahead.
 
 mod endgame;
+mod judge;
 mod king;
 mod material;
 mod mobility;
@@ -10,6 +11,7 @@ mod tapered;
 
 use roque_rules::{Color, Position};
 
+pub(crate) use judge::Judge;
 pub(crate) use material::exchange_value;
 use tapered::{Tapered, phase};
 
@@ -26,7 +28,7 @@ pub enum Knowledge {
     Plans,
 }
 
-/// A judge of positions.
+/// What a judge makes of positions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Evaluation {
     pub(crate) knowledge: Knowledge,
@@ -59,6 +61,24 @@ impl Evaluation {
         }
         let span = 2 * u64::from(self.blur) + 1;
         (mix(key ^ mix(self.seed)) % span) as Value - Value::from(self.blur)
+    }
+}
+
+/// A judge by terms written by hand.
+#[derive(Debug)]
+pub(crate) struct Handcrafted {
+    evaluation: Evaluation,
+}
+
+impl Handcrafted {
+    pub(crate) fn new(evaluation: Evaluation) -> Self {
+        Self { evaluation }
+    }
+}
+
+impl Judge for Handcrafted {
+    fn value(&mut self, position: &Position) -> Value {
+        self.evaluation.evaluate(position)
     }
 }
 

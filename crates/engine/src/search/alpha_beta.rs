@@ -5,6 +5,7 @@ use roque_rules::{Move, Position};
 
 use super::{Search, ordering, pruning, quiescence::Trail, reductions};
 use crate::{
+    evaluation::Judge,
     score::{DECISIVE, DRAW, INFINITE, MAX_PLY, Value, mated_in, mates_in},
     time::Stopped,
     transposition::Bound,
@@ -33,7 +34,7 @@ impl Node<'_> {
     }
 }
 
-impl Search<'_> {
+impl<J: Judge> Search<'_, J> {
     /// The value of a position if it lies between `alpha` and `beta`, otherwise a bound on the same
     /// side of them as the value.
     pub(super) fn alpha_beta(
@@ -166,8 +167,7 @@ impl Search<'_> {
     ) -> Result<Value, Stopped> {
         let Node { beta, ply, .. } = *node;
         let depth = node.depth - 1;
-        let next = node.position.play_unchecked(mv);
-        self.path.push(&next);
+        let next = self.play(node.position, mv);
         let reduction = if quiet && !node.in_check {
             reductions::late_move(node.depth, place, node.is_principal())
         } else {
@@ -183,7 +183,7 @@ impl Search<'_> {
         if place == 0 || (value > alpha && value < beta) {
             value = -self.alpha_beta(&next, -beta, -alpha, depth, ply + 1)?;
         }
-        self.path.pop();
+        self.undo();
         Ok(value)
     }
 

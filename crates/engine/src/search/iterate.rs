@@ -5,6 +5,7 @@ use roque_rules::{Move, Position};
 
 use super::Search;
 use crate::{
+    evaluation::Judge,
     score::{DECISIVE, INFINITE, MAX_PLY, Value},
     time::{Stopped, Watch},
     transposition::Table,
@@ -28,8 +29,8 @@ pub(crate) struct Iteration<'s> {
 }
 
 /// Searches deeper and deeper, up to this depth, and gives the best line found.
-pub(crate) fn iterate(
-    search: &mut Search,
+pub(crate) fn iterate<J: Judge>(
+    search: &mut Search<J>,
     root: &Position,
     max_depth: i32,
     mut on_iteration: impl FnMut(&Iteration),
@@ -70,8 +71,8 @@ fn adopt(best: &mut Vec<Move>, line: &[Move]) {
 }
 
 /// Widens the window until the value lies inside.
-fn aspire(
-    search: &mut Search,
+fn aspire<J: Judge>(
+    search: &mut Search<J>,
     root: &Position,
     depth: i32,
     guess: Value,
@@ -89,6 +90,6 @@ fn aspire(
 }
 
 /// Whether thinking on cannot change the move: a mate is found for certain.
-fn is_settled(search: &Search, value: Value, depth: i32) -> bool {
+fn is_settled<J>(search: &Search<J>, value: Value, depth: i32) -> bool {
     search.watch.is_timed() && value.abs() >= DECISIVE && depth >= 8
 }

@@ -17,7 +17,7 @@ use roque_rules::{Move, Position};
 pub(crate) use iterate::{Iteration, iterate};
 
 use crate::{
-    evaluation::Evaluation,
+    evaluation::{Evaluation, Handcrafted, Judge},
     score::{MAX_PLY, Value},
     time::{Stopped, Watch},
     transposition::Table,
@@ -34,9 +34,11 @@ pub(crate) struct Mind {
     pub(crate) quiescence: usize,
 }
 
-/// One search, from its root.
-pub(crate) struct Search<'a> {
-    mind: Mind,
+/// One search, from its root, that asks one judge.
+pub(crate) struct Search<'a, J> {
+    judge: J,
+    /// How many captures are followed past the depth.
+    quiescence: usize,
     table: &'a mut Table,
     watch: Watch<'a>,
     root_moves: &'a [Move],
@@ -58,7 +60,7 @@ struct Frame {
     line: Vec<Move>,
 }
 
-impl<'a> Search<'a> {
+impl<'a> Search<'a, Handcrafted> {
     pub(crate) fn new(
         mind: Mind,
         table: &'a mut Table,
@@ -69,7 +71,33 @@ impl<'a> Search<'a> {
         let frames = (0..=MAX_PLY).map(|_| Frame::default()).collect();
         let path = Path::new(game);
         let quiets = QuietHistory::default();
-        Self { mind, table, watch, root_moves, path, quiets, frames, deepest: 0 }
+        Self {
+            judge: Handcrafted::new(mind.evaluation),
+            quiescence: mind.quiescence,
+            table,
+            watch,
+            root_moves,
+            path,
+            quiets,
+            frames,
+            deepest: 0,
+        }
+    }
+}
+
+impl<J: Judge> Search<'_, J> {
+    /// Plays a move to look at what follows; [`Self::undo`] comes back. A search that is stopped
+    /// does not come back, and is over.
+    fn play(&mut self, position: &Position, mv: Move) -> Position {
+        let next = position.play_unchecked(mv);
+        self.judge.played(position, mv, &next);
+        self.path.push(&next);
+        next
+    }
+
+    fn undo(&mut self) {
+        self.path.pop();
+        self.judge.undone();
     }
 
     /// Comes to a node: it is counted, and has no best line yet.
@@ -79,8 +107,8 @@ impl<'a> Search<'a> {
         self.watch.visit()
     }
 
-    fn evaluate(&self, position: &Position) -> Value {
-        self.mind.evaluation.evaluate(position)
+    fn evaluate(&mut self, position: &Position) -> Value {
+        self.judge.value(position)
     }
 
     /// The best line of a node is its best move and the best line below.

@@ -4,11 +4,12 @@ use roque_rules::{Position, Role};
 
 use super::Search;
 use crate::{
+    evaluation::Judge,
     score::{DECISIVE, Value},
     time::Stopped,
 };
 
-impl Search<'_> {
+impl<J: Judge> Search<'_, J> {
     /// A value of at least `beta` if passing refutes the position. Kings and pawns alone may be
     /// worse off for having to move, so they do not pass.
     pub(super) fn pass(

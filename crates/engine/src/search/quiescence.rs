@@ -4,7 +4,7 @@ use roque_rules::{Move, Position, Square};
 
 use super::{Search, exchange, ordering};
 use crate::{
-    evaluation::exchange_value,
+    evaluation::{Judge, exchange_value},
     score::{DECISIVE, DRAW, INFINITE, MAX_PLY, Value, mated_in},
     time::Stopped,
 };
@@ -29,7 +29,7 @@ impl Trail {
     }
 }
 
-impl Search<'_> {
+impl<J: Judge> Search<'_, J> {
     /// The value of a position already entered, between `alpha` and `beta`.
     pub(super) fn quiesce(
         &mut self,
@@ -42,7 +42,7 @@ impl Search<'_> {
         if position.is_insufficient_material() {
             return Ok(DRAW);
         }
-        if trail.length >= self.mind.quiescence || ply >= MAX_PLY {
+        if trail.length >= self.quiescence || ply >= MAX_PLY {
             return Ok(self.evaluate(position));
         }
         let in_check = position.is_check();
@@ -60,9 +60,10 @@ impl Search<'_> {
             if !in_check && is_hopeless(position, mv, standing, alpha) {
                 continue;
             }
-            let next = position.play_unchecked(mv);
+            let next = self.play(position, mv);
             self.enter(ply + 1)?;
             let value = -self.quiesce(&next, -beta, -alpha, ply + 1, trail.followed_by(mv))?;
+            self.undo();
             if value > best {
                 best = value;
                 if value > alpha {
