@@ -2,6 +2,7 @@
 //!
 //! It launches the other tools and depends on nothing but the standard library, so that it starts at once.
 
+mod arena;
 mod bench;
 mod binary;
 mod bindings;
@@ -44,6 +45,7 @@ fn run(task: Task) -> Result<(), Failure> {
         Task::Check => check::run(),
         Task::Bindings(mode) => bindings::run(mode),
         Task::Bench { arguments } => bench::run(arguments),
+        Task::Arena { words } => arena::run(words),
         Task::Fuzz { each } => fuzz::run(each),
         Task::Targets => targets::run(),
         Task::Instructions => instructions::run(),

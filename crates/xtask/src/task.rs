@@ -14,6 +14,9 @@ cargo xtask test [--all] [--peers DIR]  run every test: Rust, page, then a real 
 cargo xtask check                       formatting, lints, types, generated files
 cargo xtask bindings [--check]          write the page's types of the wire, or only compare them
 cargo xtask bench perft|fen|pgn [ROUNDS]    measure the rules, or reading and writing, beside their peers
+cargo xtask arena match|report ...      play engines against each other, and rate them
+cargo xtask datagen ...                 games of the engine against itself, to learn from
+cargo xtask tune ...                    fit the weights of the evaluation to such games
 cargo xtask fuzz [SECONDS]              give each reader whatever comes, for 10 seconds or as many as told
 cargo xtask targets                     build the crates without I/O for wasm32, and without std
 cargo xtask instructions                count the instructions of the inner loops; fails if one has become dearer
@@ -22,12 +25,25 @@ cargo xtask help                        this text";
 
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Task {
-    Play { arguments: Vec<OsString> },
-    Test { depth: Depth, peers: Option<PathBuf> },
+    Play {
+        arguments: Vec<OsString>,
+    },
+    Test {
+        depth: Depth,
+        peers: Option<PathBuf>,
+    },
     Check,
     Bindings(Mode),
-    Bench { arguments: Vec<OsString> },
-    Fuzz { each: Duration },
+    Bench {
+        arguments: Vec<OsString>,
+    },
+    /// What `roque-arena` is told.
+    Arena {
+        words: Vec<OsString>,
+    },
+    Fuzz {
+        each: Duration,
+    },
     Targets,
     Instructions,
     Dist,
@@ -61,6 +77,10 @@ impl Task {
             Some("check") => nothing_more("check", words, Self::Check),
             Some("bindings") => Self::parse_bindings(words),
             Some("bench") => Ok(Self::Bench { arguments: words.collect() }),
+            Some("arena") => Ok(Self::Arena { words: words.collect() }),
+            Some("datagen" | "tune") => {
+                Ok(Self::Arena { words: [name].into_iter().chain(words).collect() })
+            }
             Some("fuzz") => Self::parse_fuzz(words),
             Some("targets") => nothing_more("targets", words, Self::Targets),
             Some("instructions") => nothing_more("instructions", words, Self::Instructions),
@@ -143,6 +163,14 @@ mod tests {
         assert_eq!(parse("play --lan --listen 127.0.0.1:9000"), Ok(Task::Play { arguments }));
         let arguments = vec!["perft".into(), "3".into()];
         assert_eq!(parse("bench perft 3"), Ok(Task::Bench { arguments }));
+    }
+
+    #[test]
+    fn the_arena_is_told_what_follows_and_its_own_commands_by_name() {
+        let words = vec!["match".into(), "--pairs".into(), "10".into()];
+        assert_eq!(parse("arena match --pairs 10"), Ok(Task::Arena { words }));
+        let words = vec!["datagen".into(), "--seed".into(), "7".into()];
+        assert_eq!(parse("datagen --seed 7"), Ok(Task::Arena { words }));
     }
 
     #[test]

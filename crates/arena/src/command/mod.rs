@@ -1,0 +1,21 @@
+//! The command line, one file a command.
+
+mod uci;
+
+use std::error::Error;
+
+/// Matches, ratings and data for Roque's engine.
+#[derive(Debug, clap::Parser)]
+#[command(name = "roque-arena")]
+pub(crate) enum Command {
+    /// Be an engine: Roque's alone, on the standard input and output
+    Uci,
+}
+
+impl Command {
+    pub(crate) fn run(self) -> Result<(), Box<dyn Error>> {
+        match self {
+            Self::Uci => uci::run(),
+        }
+    }
+}

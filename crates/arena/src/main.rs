@@ -1,0 +1,17 @@
+//! `roque-arena`: what measures the engine, and what it learns from.
+
+mod command;
+
+use std::process::ExitCode;
+
+use clap::Parser as _;
+
+fn main() -> ExitCode {
+    match command::Command::parse().run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("roque-arena: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
