@@ -4,11 +4,6 @@ title-game = { $name } – Roque
 game-heading = Game against { $level }
 game-heading-two = Game for two on this screen
 
-## How moves are written: king, queen, rook, bishop, knight
-
-letters = KQRBN
-figurines = ♔♕♖♗♘
-
 ## Pieces and squares
 
 role-name = { $role ->
@@ -226,10 +221,12 @@ resign-cancel = Keep playing
 moves = Moves
 moves-none = No move played yet.
 notation = Notation
-notation-letters = Letters (Nf3)
-notation-figurines = Figurines (♘f3)
+notation-choice = { $one ->
+    [fr] French
+    [en] English
+   *[figurine] figurines
+  } ({ $example })
 typed-move = Type a move
-typed-move-example = Nf3
 typed-move-play = Play
 turn-board = Turn the board after each move
 game-rules = Rules of this game

@@ -207,7 +207,7 @@ editor-men = What to put down?
 editor-hand = Move
 editor-eraser = Erase
 editor-keys = Arrows to go from square to square, Enter to put down the chosen piece, Delete to empty the square. The letters K, Q, R, B, N and P put down a piece: a capital for White, a small letter for Black.
-# The letter of the pawn, following `letters`.
+# The letter of the pawn.
 letter-pawn = P
 editor-start = Start
 editor-empty = Empty

@@ -4,11 +4,6 @@ title-game = { $name } – Roque
 game-heading = Partie contre { $level }
 game-heading-two = Partie à deux sur cet écran
 
-## Écriture des coups : roi, dame, tour, fou, cavalier
-
-letters = RDTFC
-figurines = ♔♕♖♗♘
-
 ## Pièces et cases
 
 role-name = { $role ->
@@ -244,10 +239,12 @@ resign-cancel = Continuer à jouer
 moves = Coups
 moves-none = Aucun coup joué pour l’instant.
 notation = Notation
-notation-letters = Lettres (Cf3)
-notation-figurines = Figurines (♘f3)
+notation-choice = { $one ->
+    [fr] française
+    [en] anglaise
+   *[figurine] figurines
+  } ({ $example })
 typed-move = Tapez un coup
-typed-move-example = Cf3
 typed-move-play = Jouer
 turn-board = Tourner l’échiquier après chaque coup
 game-rules = Règles de la partie

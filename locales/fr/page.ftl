@@ -207,7 +207,7 @@ editor-men = Que poser ?
 editor-hand = Déplacer
 editor-eraser = Effacer
 editor-keys = Flèches pour aller de case en case, Entrée pour poser la pièce choisie, Suppr pour vider la case. Les lettres R, D, T, F, C et P posent une pièce : blanche en majuscule, noire en minuscule.
-# La lettre du pion, à la suite de `letters`.
+# La lettre du pion.
 letter-pawn = P
 editor-start = Départ
 editor-empty = Vider

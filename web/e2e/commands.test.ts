@@ -178,12 +178,16 @@ test("moves are heard, and a mute is kept for the next visit", async () => {
   await game.button(t("control-mute")).waitFor();
 });
 
-test("figurines replace the letters of the list, and stay", async () => {
+test("moves are written in French, in English or in figurines, as one chooses, and stay so", async () => {
   const page = await open(roque.url, desktop);
   const game = await Game.begin(page);
   await game.play(clicking, "g1f3");
   expect((await game.moves())[0]).toBe("Cf3");
-  await page.getByRole("combobox", { name: t("notation") }).selectOption("figurines");
+  const notation = page.getByRole("combobox", { name: t("notation") });
+  await notation.selectOption("en");
+  expect((await game.moves())[0]).toBe("Nf3");
+  expect(await page.getByRole("textbox").getAttribute("placeholder")).toBe("Nf3");
+  await notation.selectOption("figurine");
   expect((await game.moves())[0]).toBe("♘f3");
   await page.reload();
   await game.ready();

@@ -12,11 +12,13 @@ beforeEach(() => {
   props.onview.mockClear();
 });
 
-test("moves are written in the reader's letters or in figurines, as they chose", async () => {
+test("moves are written in the page's letters, or as the reader chose", async () => {
   render(MoveList, props);
   expect(current()?.textContent).toContain("Cf3");
-  change({ notation: "figurines" });
+  change({ notation: "figurine" });
   await vi.waitFor(() => expect(current()?.textContent).toContain("♘f3"));
+  change({ notation: "en" });
+  await vi.waitFor(() => expect(current()?.textContent).toContain("Nf3"));
 });
 
 test("the move on the board is marked, and a click goes to another", async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { t } from "$lib/i18n";
 import { inLetters, inRows, moveNumber } from "./notation";
 
 describe("a move in the reader's letters", () => {
@@ -14,12 +13,16 @@ describe("a move in the reader's letters", () => {
     ["O-O-O", "O-O-O"],
     ["b4", "b4"],
   ])("%s is %s in French", (san, french) => {
-    expect(inLetters(san, t("letters"))).toBe(french);
+    expect(inLetters(san, "fr")).toBe(french);
+  });
+
+  test("English is as the server writes it", () => {
+    expect(inLetters("Rad1", "en")).toBe("Rad1");
   });
 
   test("figurines are the same for all", () => {
-    expect(inLetters("Nxd4", t("figurines"))).toBe("♘xd4");
-    expect(inLetters("c1=R", t("figurines"))).toBe("c1=♖");
+    expect(inLetters("Nxd4", "figurine")).toBe("♘xd4");
+    expect(inLetters("c1=R", "figurine")).toBe("c1=♖");
   });
 });
 

@@ -1,6 +1,15 @@
-/** A move in the letters of a reader: `letters` are those of king, queen, rook, bishop and knight. */
-export function inLetters(san: string, letters: string): string {
-  const own = [...letters];
+import type { Notation } from "$lib/settings";
+
+/** The letters of king, queen, rook, bishop and knight (FIDE C.2 and C.3). */
+export const pieceLetters: Readonly<Record<Notation, string>> = {
+  fr: "RDTFC",
+  en: "KQRBN",
+  figurine: "♔♕♖♗♘",
+};
+
+/** A move as the server writes it, in English letters, in those of a reader. */
+export function inLetters(san: string, notation: Notation): string {
+  const own = [...pieceLetters[notation]];
   return san.replace(/[KQRBN]/g, (letter) => own["KQRBN".indexOf(letter)] ?? letter);
 }
 

@@ -1,2 +1,3 @@
 export { change, followOtherTabs, settings } from "./remembered.svelte";
-export { parse, themes, type Notation, type Settings, type Theme } from "./settings";
+export { notation, typedLetters } from "./notation";
+export { notations, parse, themes, type Notation, type Settings, type Theme } from "./settings";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { change, followOtherTabs, parse, settings } from ".";
+import { change, followOtherTabs, notation, parse, settings, typedLetters } from ".";
 import { chooseLanguage } from "./language";
 import { setLang } from "$lib/i18n";
 import { firstChoice, type Choice } from "$lib/new-game/choice";
@@ -9,7 +9,7 @@ const first = {
   language: null,
   theme: "auto",
   muted: false,
-  notation: "letters",
+  notation: null,
   turnsBoard: false,
   newGame: firstChoice,
 };
@@ -76,6 +76,17 @@ test("a choice made in another tab is followed; another site's key is not", () =
   dispatchEvent(new StorageEvent("storage", { key: "roque", newValue: '{"theme":"light"}' }));
   expect(settings().theme).toBe("light");
   stop();
+});
+
+test("moves are written in the page's language until another notation is chosen", async () => {
+  expect([notation(), typedLetters()]).toEqual(["fr", "fr"]);
+  await setLang("en");
+  expect(notation()).toBe("en");
+  change({ notation: "figurine" });
+  expect([notation(), typedLetters()]).toEqual(["figurine", "en"]);
+  change({ notation: "fr" });
+  expect([notation(), typedLetters()]).toEqual(["fr", "fr"]);
+  await setLang("fr");
 });
 
 test("a language once chosen is remembered, and told to the server by a cookie", async () => {

@@ -5,8 +5,9 @@ import { isRecord, oneOf } from "./saved";
 
 export const themes = ["auto", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
-/** How moves are written: the letters of the reader's language, or the same figures for all. */
-export type Notation = "letters" | "figurines";
+export const notations = ["fr", "en", "figurine"] as const;
+/** In which letters moves are written, by the codes the server gives them. */
+export type Notation = (typeof notations)[number];
 
 /** What this browser remembers of its reader. */
 export interface Settings {
@@ -14,7 +15,8 @@ export interface Settings {
   language: Language | null;
   theme: Theme;
   muted: boolean;
-  notation: Notation;
+  /** `null` until the reader has chosen: moves are then written in the page's own language. */
+  notation: Notation | null;
   /** At one screen, the side to move is brought to the bottom after each move. */
   turnsBoard: boolean;
   /** The last choice of a game: what « Jouer » starts. */
@@ -29,7 +31,7 @@ export function parse(text: string | null): Settings {
     theme: oneOf(themes, saved.theme),
     muted: saved.muted === true,
     turnsBoard: saved.turnsBoard === true,
-    notation: oneOf<Notation>(["letters", "figurines"], saved.notation),
+    notation: oneOf<Notation | null>([null, ...notations], saved.notation),
     newGame: readChoice(saved.newGame),
   };
 }
