@@ -36,6 +36,10 @@ pub(crate) const ALL: [Contender; 5] = [
     Contender { name: "stockfish", count: stockfish::count, walk: |_| None, clock: time::wall },
 ];
 
+pub(crate) fn named(name: &str) -> Option<Contender> {
+    ALL.into_iter().find(|contender| contender.name == name)
+}
+
 const fn library(
     name: &'static str,
     count: fn(&Position) -> Option<u64>,

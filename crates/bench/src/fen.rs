@@ -10,6 +10,7 @@ use shakmaty::{CastlingMode, Chess, EnPassantMode, fen::Fen};
 
 use crate::{
     playout,
+    scenario::Work,
     time::{self, median},
 };
 
@@ -84,15 +85,11 @@ const CONTENDERS: [Contender; 4] = [
     },
 ];
 
-/// So often are positions read for an instruction counter that making them hardly counts.
-const OFTEN: u64 = 20;
-
-/// For an instruction counter: one contender reads the positions of a few games. Gives how many it
-/// read, or nothing if no contender has the name.
-pub(crate) fn read_often(name: &str) -> Option<u64> {
+/// For an instruction counter: one contender reads the positions of a few games.
+pub(crate) fn reading(name: &str) -> Option<Work> {
     let contender = CONTENDERS.into_iter().find(|contender| contender.name == name)?;
     let texts = texts(&playout::positions(playout::FEW));
-    Some((0..OFTEN).map(|_| (contender.read)(&texts) as u64).sum())
+    Some(Box::new(move || (contender.read)(&texts) as u64))
 }
 
 fn shakmaty(text: &str) -> Option<Chess> {

@@ -9,7 +9,7 @@ use std::{env, fs, hint::black_box, path::PathBuf, time::Instant};
 use roque_notation::fen;
 use roque_rules::{Color, Move, Position, Winnability, is_surely_unwinnable, winnable};
 
-use crate::playout;
+use crate::{playout, scenario::Work};
 
 const BUDGETS: [u64; 6] = [1_000, 5_000, 20_000, 50_000, 200_000, 2_000_000];
 
@@ -162,17 +162,18 @@ fn on_ordinary_games(rounds: usize) {
     print_times("in passing", &mut seconds);
 }
 
-/// For an instruction counter: the same questions on a few games. Gives how many were asked.
-pub(crate) fn ask() -> u64 {
+/// For an instruction counter: the same questions on a few games, which no peer can be asked.
+pub(crate) fn asking(name: &str) -> Option<Work> {
     let positions = playout::positions(playout::FEW);
-    let mut asked = 0;
-    for position in &positions {
-        for winner in Color::ALL {
-            black_box(is_surely_unwinnable(black_box(position), winner));
-            asked += 1;
+    let ask = move || {
+        for position in &positions {
+            for winner in Color::ALL {
+                black_box(is_surely_unwinnable(black_box(position), winner));
+            }
         }
-    }
-    asked
+        2 * positions.len() as u64
+    };
+    (name == "roque").then(|| Box::new(ask) as Work)
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a few thousand")]

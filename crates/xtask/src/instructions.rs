@@ -14,6 +14,9 @@ use crate::workspace;
 /// How far above its figure a scenario may be; as far below, the figure should be lowered.
 const MARGIN: f64 = 0.03;
 
+/// Counts while the scenario does its work, not while it prepares for it.
+const MEASURED: &str = "--toggle-collect=*scenario*measured*";
+
 /// One line of `instructions.txt`: a scenario of `roque-bench` and its instructions for each of the
 /// things it does.
 #[derive(Debug, PartialEq)]
@@ -63,7 +66,7 @@ fn count(scenario: &str) -> Result<f64, Failure> {
     let folder = workspace::target()?.join("release");
     let profile = folder.join("roque-bench.callgrind");
     let bench = folder.join(binary::program("roque-bench"));
-    let done = Step::new("valgrind", &["--quiet", "--tool=callgrind"])
+    let done = Step::new("valgrind", &["--quiet", "--tool=callgrind", MEASURED])
         .with(vec![
             format!("--callgrind-out-file={}", profile.display()).into(),
             bench.into(),

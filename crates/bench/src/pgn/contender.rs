@@ -22,16 +22,23 @@ pub(crate) struct Job {
     pub(crate) peer_name: &'static str,
 }
 
-pub(crate) const ALL: [Job; 4] = [
-    // The tags are read, the moves passed over.
-    Job { name: "skip", roque: skip, peer: peer_skip, peer_name: "pgn-reader" },
-    // Every move, comment and glyph, variations too; no board.
-    Job { name: "tokens", roque: tokens, peer: peer_tokens, peer_name: "pgn-reader" },
-    // Every move found and played, variations too.
-    Job { name: "replay", roque: replay, peer: peer_replay, peer_name: "pgn-reader+shakmaty" },
-    // The same, and all kept in a tree.
-    Job { name: "tree", roque: tree, peer: peer_tree, peer_name: "pgn-reader+shakmaty" },
-];
+pub(crate) const ALL: [Job; 4] = [SKIP, TOKENS, REPLAY, TREE];
+
+/// The tags are read, the moves passed over.
+pub(crate) const SKIP: Job =
+    Job { name: "skip", roque: skip, peer: peer_skip, peer_name: "pgn-reader" };
+
+/// Every move, comment and glyph, variations too; no board.
+pub(crate) const TOKENS: Job =
+    Job { name: "tokens", roque: tokens, peer: peer_tokens, peer_name: "pgn-reader" };
+
+/// Every move found and played, variations too.
+pub(crate) const REPLAY: Job =
+    Job { name: "replay", roque: replay, peer: peer_replay, peer_name: "pgn-reader+shakmaty" };
+
+/// The same, and all kept in a tree.
+pub(crate) const TREE: Job =
+    Job { name: "tree", roque: tree, peer: peer_tree, peer_name: "pgn-reader+shakmaty" };
 
 fn read(text: &[u8], visitor: &mut impl pgn::Visitor) {
     let mut stream = Cursor::new(text);

@@ -3,10 +3,15 @@
 mod contender;
 mod corpus;
 mod san;
+mod scenario;
 
 use std::{env, fs, io, path::PathBuf};
 
 use corpus::Kind;
+
+pub(crate) use scenario::{
+    reading_moves, replay, rich_replay, skipping, tokens, trees, writing_moves,
+};
 
 use crate::time::{self, median};
 

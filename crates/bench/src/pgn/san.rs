@@ -31,6 +31,10 @@ pub(crate) const ALL: [Contender; 3] = [
     Contender { name: "cozy-chess", read: cozy_read, write: cozy_write },
 ];
 
+pub(crate) fn named(name: &str) -> Option<Contender> {
+    ALL.into_iter().find(|contender| contender.name == name)
+}
+
 impl Moves {
     pub(crate) fn new(count: usize) -> Self {
         let mut random = Random(7);
