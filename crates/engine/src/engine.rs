@@ -87,7 +87,7 @@ impl Engine {
             legal.iter().copied().filter(|mv| limits.moves.contains(mv)).collect();
         let watch = Watch::start(limits, stop);
         self.table.next_search();
-        let mut search = Search::new(mind, &mut self.table, watch, &moves, game.positions());
+        let mut search = Search::new(mind, &self.table, watch, &moves, game.positions());
         let depth = limits.depth.map_or(MAX_PLY as i32, i32::from);
         let line = iterate(&mut search, root, depth, |found| on_info(&Info::of(found)));
         Some(BestMove { mv: line.first().copied().unwrap_or(any), ponder: line.get(1).copied() })

@@ -49,6 +49,12 @@ impl Move {
     pub const fn to_bits(self) -> u16 {
         self.0
     }
+
+    /// The move that [`to_bits`](Self::to_bits) made this number of; none for a number that it
+    /// never makes.
+    pub const fn from_bits(bits: u16) -> Option<Self> {
+        if bits >> 12 <= 6 { Some(Self(bits)) } else { None }
+    }
 }
 
 impl fmt::Debug for Move {

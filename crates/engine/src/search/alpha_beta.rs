@@ -8,7 +8,7 @@ use crate::{
     evaluation::Judge,
     score::{DECISIVE, DRAW, INFINITE, MAX_PLY, Value, mated_in, mates_in},
     time::Stopped,
-    transposition::Bound,
+    transposition::{Bound, Entry},
 };
 
 /// From so many half-moves on, the same board may be worth something else for being nearer to a
@@ -73,7 +73,9 @@ impl<J: Judge> Search<'_, J> {
         {
             return Ok(known.value(ply));
         }
-        let evaluation = (!in_check).then(|| self.evaluate(position));
+        let evaluation = (!in_check).then(|| {
+            known.and_then(|known| known.evaluation).unwrap_or_else(|| self.evaluate(position))
+        });
         let node = Node { position, alpha, beta, depth, ply, in_check, evaluation };
         if let Some(value) = self.refute_without_moving(&node)? {
             return Ok(value);
@@ -141,7 +143,10 @@ impl<J: Judge> Search<'_, J> {
         };
         // What a choice of moves is worth says nothing of the position.
         if ply > 0 || self.root_moves.is_empty() {
-            self.table.put(position.key(), best_move, (best, bound), depth, ply);
+            let mut entry = Entry::new((best, bound), depth, ply);
+            entry.mv = best_move;
+            entry.evaluation = node.evaluation;
+            self.table.store(position.key(), entry);
         }
         Ok(best)
     }

@@ -39,7 +39,7 @@ pub(crate) struct Search<'a, J> {
     judge: J,
     /// How many captures are followed past the depth.
     quiescence: usize,
-    table: &'a mut Table,
+    table: &'a Table,
     watch: Watch<'a>,
     root_moves: &'a [Move],
     path: Path,
@@ -63,7 +63,7 @@ struct Frame {
 impl<'a> Search<'a, Handcrafted> {
     pub(crate) fn new(
         mind: Mind,
-        table: &'a mut Table,
+        table: &'a Table,
         watch: Watch<'a>,
         root_moves: &'a [Move],
         game: &[Position],
