@@ -6,14 +6,6 @@ game-heading-two = Game for two on this screen
 
 ## Pieces and squares
 
-role-name = { $role ->
-    [pawn] pawn
-    [knight] knight
-    [bishop] bishop
-    [rook] rook
-    [queen] queen
-   *[king] king
-  }
 piece-name = { $color ->
     [white] white { role-name }
    *[black] black { role-name }
@@ -36,33 +28,10 @@ promotion-title = Pawn promotion
 
 ## What is announced
 
-said-quiet = { $color ->
+said-move = { $color ->
     [white] White
    *[black] Black
-  }: { role-name } from { $from } to { $to }.
-said-capture = { $color ->
-    [white] White
-   *[black] Black
-  }: { role-name } from { $from } takes the { $captured ->
-    [pawn] pawn
-    [knight] knight
-    [bishop] bishop
-    [rook] rook
-   *[queen] queen
-  } on { $to }.
-said-en-passant = { $color ->
-    [white] White
-   *[black] Black
-  }: pawn from { $from } takes en passant on { $to }.
-said-castle = { $color ->
-    [white] White
-   *[black] Black
-  }: castles { $castle ->
-    [short] kingside
-   *[long] queenside
-  }.
-said-promotion = Promotion: { role-name }.
-said-check = Check!
+  }: { spoken-move }.
 said-taken-back = { $count ->
     [one] The last move is taken back.
    *[other] The last { $count } moves are taken back.

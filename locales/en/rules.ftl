@@ -4,7 +4,7 @@
 
 ## Allowed and refused moves
 
-move-legal = This move is allowed.
+move-legal = This move is allowed: { spoken-move }.
 
 refusal-no-piece = There is no piece on this square.
 refusal-not-your-piece = This piece is your opponent’s.
@@ -45,6 +45,52 @@ refusal-castling-into-check = The king cannot arrive on an attacked square when 
 refusal-promotion-missing = Choose the piece that the pawn becomes.
 refusal-promotion-to-that = A pawn becomes a queen, a rook, a bishop or a knight.
 refusal-nothing-to-promote = Only a pawn that reaches the last rank promotes.
+
+## Moves said aloud
+
+role-name = { $role ->
+    [pawn] pawn
+    [knight] knight
+    [bishop] bishop
+    [rook] rook
+    [queen] queen
+   *[king] king
+  }
+# “knight takes f3, check”, “rook from the a file to d1”. `$departure` is what is said of the square
+# left: none, file, rank or square, and `$from` is that file, that rank or that square.
+# `$captured`: none, some where what it is remains unsaid, en-passant, or the piece captured.
+spoken-move = { $castle ->
+    [short] castles kingside
+    [long] castles queenside
+   *[none] { role-name }{ spoken-departure }{ spoken-arrival }{ spoken-promotion }
+  }{ $sign ->
+    [check] , check
+    [mate] , checkmate
+   *[none] { "" }
+  }
+spoken-departure = { $departure ->
+    [file] { " " }from the { $from } file
+    [rank] { " " }from rank { $from }
+    [square] { " " }from { $from }
+   *[none] { "" }
+  }
+spoken-arrival = { $captured ->
+    [none] { " " }to { $to }
+    [some] { " " }takes { $to }
+    [en-passant] { " " }takes { $to } en passant
+    [pawn] { " " }takes the pawn on { $to }
+    [knight] { " " }takes the knight on { $to }
+    [bishop] { " " }takes the bishop on { $to }
+    [rook] { " " }takes the rook on { $to }
+   *[queen] { " " }takes the queen on { $to }
+  }
+spoken-promotion = { $promotion ->
+    [queen] , promoting to queen
+    [rook] , promoting to rook
+    [bishop] , promoting to bishop
+    [knight] , promoting to knight
+   *[none] { "" }
+  }
 
 ## Refused actions
 

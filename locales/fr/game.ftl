@@ -6,14 +6,6 @@ game-heading-two = Partie à deux sur cet écran
 
 ## Pièces et cases
 
-role-name = { $role ->
-    [pawn] pion
-    [knight] cavalier
-    [bishop] fou
-    [rook] tour
-    [queen] dame
-   *[king] roi
-  }
 piece-name = { $color ->
     [white] { $role ->
         [pawn] pion blanc
@@ -57,33 +49,10 @@ promotion-title = Promotion du pion
 
 ## Ce qui est annoncé
 
-said-quiet = { $color ->
+said-move = { $color ->
     [white] Blancs
    *[black] Noirs
-  } : { role-name } de { $from } en { $to }.
-said-capture = { $color ->
-    [white] Blancs
-   *[black] Noirs
-  } : { role-name } de { $from } prend { $captured ->
-    [pawn] le pion
-    [knight] le cavalier
-    [bishop] le fou
-    [rook] la tour
-   *[queen] la dame
-  } en { $to }.
-said-en-passant = { $color ->
-    [white] Blancs
-   *[black] Noirs
-  } : pion de { $from } prend en passant, en { $to }.
-said-castle = { $color ->
-    [white] Blancs
-   *[black] Noirs
-  } : { $castle ->
-    [short] petit roque
-   *[long] grand roque
-  }.
-said-promotion = Promotion : { role-name }.
-said-check = Échec !
+  } : { spoken-move }.
 said-taken-back = { $count ->
     [one] Le dernier coup est repris.
    *[other] Les { $count } derniers coups sont repris.

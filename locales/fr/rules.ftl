@@ -4,7 +4,7 @@
 
 ## Coups permis et refusés
 
-move-legal = Ce coup est permis.
+move-legal = Ce coup est permis : { spoken-move }.
 
 refusal-no-piece = Il n’y a pas de pièce sur cette case.
 refusal-not-your-piece = Cette pièce est à l’adversaire.
@@ -45,6 +45,52 @@ refusal-castling-into-check = En roquant, le roi ne peut pas arriver sur une cas
 refusal-promotion-missing = Choisissez la pièce qui remplace le pion.
 refusal-promotion-to-that = Le pion devient une dame, une tour, un fou ou un cavalier.
 refusal-nothing-to-promote = Seul un pion arrivé sur la dernière rangée se transforme.
+
+## Coups dits à voix haute
+
+role-name = { $role ->
+    [pawn] pion
+    [knight] cavalier
+    [bishop] fou
+    [rook] tour
+    [queen] dame
+   *[king] roi
+  }
+# « cavalier prend f3, échec », « tour de la colonne a va en d1 ». `$departure` est ce qui se dit de la
+# case quittée : none, file, rank ou square, et `$from` est cette colonne, cette rangée ou cette case.
+# `$captured` : none, some quand on ne dit pas quoi, en-passant, ou la pièce prise.
+spoken-move = { $castle ->
+    [short] petit roque
+    [long] grand roque
+   *[none] { role-name }{ spoken-departure }{ spoken-arrival }{ spoken-promotion }
+  }{ $sign ->
+    [check] , échec
+    [mate] , échec et mat
+   *[none] { "" }
+  }
+spoken-departure = { $departure ->
+    [file] { " " }de la colonne { $from }
+    [rank] { " " }de la rangée { $from }
+    [square] { " " }de { $from }
+   *[none] { "" }
+  }
+spoken-arrival = { $captured ->
+    [none] { " " }va en { $to }
+    [some] { " " }prend { $to }
+    [en-passant] { " " }prend { $to } en passant
+    [pawn] { " " }prend le pion en { $to }
+    [knight] { " " }prend le cavalier en { $to }
+    [bishop] { " " }prend le fou en { $to }
+    [rook] { " " }prend la tour en { $to }
+   *[queen] { " " }prend la dame en { $to }
+  }
+spoken-promotion = { $promotion ->
+    [queen] , promotion en dame
+    [rook] , promotion en tour
+    [bishop] , promotion en fou
+    [knight] , promotion en cavalier
+   *[none] { "" }
+  }
 
 ## Actions refusées
 

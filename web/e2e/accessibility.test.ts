@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { lostConnection, useBrowser } from "./harness/browser";
 import { Game } from "./harness/game";
 import { clicking, tabTo, typing } from "./harness/hands";
+import type { Args } from "../src/lib/i18n/bundle";
 import { barriers } from "./harness/look";
 import { useRoque } from "./harness/roque";
 import { texts } from "./harness/texts";
@@ -126,6 +127,12 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
 }
 
+/** What is said of a half-move; quiet unless `part` says otherwise. */
+function moved(part: Args): string {
+  const quiet = { departure: "square", captured: "none", castle: "none" };
+  return t("said-move", { ...quiet, promotion: "none", sign: "none", ...part });
+}
+
 test("moves, checks, refusals and the result are said, each once", async () => {
   const page = await open(roque.url, desktop);
   const said = await listen(page);
@@ -135,14 +142,12 @@ test("moves, checks, refusals and the result are said, each once", async () => {
   await game.statusSays(t("refusal-still-in-check")).waitFor();
   await game.play(typing, "b2a3");
   await game.result.waitFor();
-  const quiet = (color: string, role: string, from: string, to: string) =>
-    t("said-quiet", { color, role, from, to });
   expect(await said()).toEqual([
-    quiet("white", "pawn", "h2", "h3"),
-    `${quiet("black", "pawn", "a4", "a3")} ${t("said-check")}`,
+    moved({ color: "white", role: "pawn", from: "h2", to: "h3" }),
+    moved({ color: "black", role: "pawn", from: "a4", to: "a3", sign: "check" }),
     t("refusal-still-in-check"),
     [
-      t("said-capture", { color: "white", role: "king", from: "b2", to: "a3", captured: "pawn" }),
+      moved({ color: "white", role: "king", from: "b2", to: "a3", captured: "pawn" }),
       t("said-result", { rule: t("result-stalemate"), winner: "none", score: "1/2-1/2" }),
     ].join(" "),
   ]);
@@ -162,7 +167,7 @@ test("a line made anew says that it is, and no move a second time", async () => 
   expect(await said()).toEqual([...before, t("status-offline"), t("said-online")]);
   await game.play(clicking, "d2d4");
   const moves = (await said()).filter((words) => words.includes("d4"));
-  expect(moves).toEqual([t("said-quiet", { color: "white", role: "pawn", from: "d2", to: "d4" })]);
+  expect(moves).toEqual([moved({ color: "white", role: "pawn", from: "d2", to: "d4" })]);
 });
 
 test("the keyboard hears where a piece may go", async () => {

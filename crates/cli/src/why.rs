@@ -1,8 +1,11 @@
 //! `roque why`: why a move is legal or not.
 
 use clap::Args;
-use roque_notation::{fen, uci};
-use roque_rules::{Position, why_not};
+use roque_notation::{
+    fen,
+    uci::{self, UciError},
+};
+use roque_rules::{IllegalMove, Position};
 use roque_text::{Language, Texts};
 
 use crate::{Answer, language, print};
@@ -29,15 +32,12 @@ pub(crate) fn run(arguments: &Arguments) -> Answer {
     Ok(print(&format!("{}\n", explain(&position, &arguments.mv, &texts)?))?)
 }
 
-fn explain(position: &Position, mv: &str, texts: &Texts) -> Result<String, uci::UciError> {
-    let (from, to, promotion) =
-        uci::read_squares(mv).ok_or_else(|| uci::UciError::Syntax(mv.to_owned()))?;
-    let reason = match uci::castling_meant(position, from, to) {
-        Some(_) => None,
-        None => why_not(position, from, to, promotion),
-    };
-    Ok(match reason {
-        None => format!("legal {}", texts.legal()),
-        Some(reason) => format!("{} {}", reason.code(), texts.reason(&reason)),
-    })
+fn explain(position: &Position, mv: &str, texts: &Texts) -> Result<String, UciError> {
+    match uci::read(position, mv) {
+        Ok(mv) => Ok(format!("legal {}", texts.legal(position, mv))),
+        Err(UciError::Illegal(IllegalMove { reason, .. })) => {
+            Ok(format!("{} {}", reason.code(), texts.reason(&reason)))
+        }
+        Err(syntax) => Err(syntax),
+    }
 }

@@ -4,6 +4,7 @@
 #![deny(missing_docs)]
 
 mod language;
+mod spoken;
 mod texts;
 
 pub use language::{Language, UnknownLanguage};

@@ -30,11 +30,6 @@ impl Texts {
         self.say(&format!("refusal-{}", reason.code()), args)
     }
 
-    /// That a move is allowed.
-    pub fn legal(&self) -> String {
-        self.say("move-legal", None)
-    }
-
     /// How a game ended: the name of the rule.
     pub fn outcome(&self, outcome: Outcome) -> String {
         self.say(&format!("result-{}", outcome.code()), None)
@@ -68,7 +63,11 @@ impl Texts {
     }
 
     /// The sentence of an identifier, or the identifier itself when there is none.
-    fn say(&self, id: &str, args: impl IntoIterator<Item = (&'static str, String)>) -> String {
+    pub(crate) fn say(
+        &self,
+        id: &str,
+        args: impl IntoIterator<Item = (&'static str, String)>,
+    ) -> String {
         let args: FluentArgs<'_> = args.into_iter().collect();
         let pattern = self.bundle.get_message(id).and_then(|message| message.value());
         pattern.map_or_else(

@@ -2,8 +2,8 @@
 
 use roque_game::{ClaimRule, Obligation, Preset, Refusal, Remark};
 use roque_rules::{
-    Bitboard, Color, DrawReason, Outcome, Problem, Reason, Role, Square, Warning, WinReason,
-    Winnability,
+    Bitboard, Color, DrawReason, Move, Outcome, Position, Problem, Reason, Role, Square, Warning,
+    WinReason, Winnability,
 };
 use roque_text::{Language, Texts};
 
@@ -103,7 +103,11 @@ fn sentences_name_the_piece_and_the_squares() {
         "Les Noirs ont plusieurs rois\u{a0}: e1, a8."
     );
     assert_eq!(["easy", "expert"].map(|id| french.level(id)), ["Facile", "Expert"]);
-    assert_eq!(french.legal(), "Ce coup est permis.");
+    let start = Position::default();
+    assert_eq!(
+        french.legal(&start, Move::new(Square::G1, Square::F3)),
+        "Ce coup est permis\u{a0}: cavalier va en f3."
+    );
     assert_eq!(english.problem(&Problem::NoKing(Color::White)), "White has no king.");
 }
 

@@ -60,20 +60,20 @@ describe("said aloud, in French", () => {
   const said = (part: Parameters<typeof ply>[0]) => told([{ type: "played", ply: ply(part) }]);
 
   test.each([
-    [{}, "Blancs\u00a0: pion de e2 en e4."],
+    [{}, "Blancs\u00a0: pion de e2 va en e4."],
     [
       { color: "black", role: "bishop", from: "c8", to: "g4", captured: "knight" },
       "Noirs\u00a0: fou de c8 prend le cavalier en g4.",
     ],
     [
       { from: "e5", to: "d6", captured: "pawn", enPassant: true },
-      "Blancs\u00a0: pion de e5 prend en passant, en d6.",
+      "Blancs\u00a0: pion de e5 prend d6 en passant.",
     ],
     [{ role: "king", castle: "short" }, "Blancs\u00a0: petit roque."],
     [{ color: "black", role: "king", castle: "long" }, "Noirs\u00a0: grand roque."],
     [
       { from: "a7", to: "a8", promotion: "knight", check: "e8" },
-      "Blancs\u00a0: pion de a7 en a8. Promotion\u00a0: cavalier. Échec\u202f!",
+      "Blancs\u00a0: pion de a7 va en a8, promotion en cavalier, échec.",
     ],
   ] as const)("%o", (part, sentence) => {
     expect(said(part)).toBe(sentence);

@@ -45,7 +45,7 @@ describe("what is said", () => {
     expect(said()).toEqual([]);
     arrives(after1e4);
     arrives({ seq: 3, kept: 1, plies: [e5] });
-    const moves = ["Blancs\u00a0: pion de e2 en e4.", "Noirs\u00a0: pion de e7 en e5."];
+    const moves = ["Blancs\u00a0: pion de e2 va en e4.", "Noirs\u00a0: pion de e7 va en e5."];
     expect(said()).toEqual(moves);
     lineBreaksAndComesBack();
     arrives({ seq: 3, plies: [e4, e5] });
@@ -59,7 +59,7 @@ describe("what is said", () => {
 
   test("is the last move when a game is opened, without a sound", () => {
     arrives({ plies: [e4, e5] });
-    expect(said()).toEqual(["Noirs\u00a0: pion de e7 en e5."]);
+    expect(said()).toEqual(["Noirs\u00a0: pion de e7 va en e5."]);
     expect(heard).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe("what is said", () => {
     arrives({ plies: [e4] });
     arrives({ seq: 5, kept: 1, plies: [{ ...e5, check: "e1" }], result: mate });
     expect(said().at(-1)).toBe(
-      "Noirs\u00a0: pion de e7 en e5. Échec et mat. Les Noirs gagnent, 0-1.",
+      "Noirs\u00a0: pion de e7 va en e5. Échec et mat. Les Noirs gagnent, 0-1.",
     );
     expect(heard).toEqual(["end"]);
     expect(session.endedHere).toBe(true);

@@ -15,7 +15,7 @@ function sentences(news: News, mate: boolean): string[] {
     case "taken-back":
       return [t("said-taken-back", { count: news.plies })];
     case "played":
-      return playedSentences(news.ply, mate);
+      return [playedSentence(news.ply, mate)];
     case "ended":
       return [resultSentence(news.result)];
     case "proposed":
@@ -27,19 +27,19 @@ function sentences(news: News, mate: boolean): string[] {
   }
 }
 
-function playedSentences(ply: Ply, mate: boolean): string[] {
-  return [
-    t(`said-${kind(ply)}`, {
-      color: ply.color,
-      role: ply.role,
-      from: ply.from,
-      to: ply.to,
-      captured: ply.captured ?? "none",
-      castle: ply.castle ?? "none",
-    }),
-    ...(ply.promotion ? [t("said-promotion", { role: ply.promotion })] : []),
-    ...(ply.check && !mate ? [t("said-check")] : []),
-  ];
+/** A half-move, with the square left and what is captured: a listener has no board to look at. */
+function playedSentence(ply: Ply, mate: boolean): string {
+  return t("said-move", {
+    color: ply.color,
+    role: ply.role,
+    departure: "square",
+    from: ply.from,
+    to: ply.to,
+    captured: ply.enPassant ? "en-passant" : (ply.captured ?? "none"),
+    castle: ply.castle ?? "none",
+    promotion: ply.promotion ?? "none",
+    sign: ply.check && !mate ? "check" : "none",
+  });
 }
 
 /** The last half-move of a game that has just been opened, so that a listener knows where it stands. */
@@ -91,10 +91,4 @@ export function heard(news: readonly News[]): Sound | null {
   if (last?.type !== "played") return null;
   if (last.ply.check) return "check";
   return last.ply.captured ? "capture" : "move";
-}
-
-function kind(ply: Ply): "castle" | "en-passant" | "capture" | "quiet" {
-  if (ply.castle) return "castle";
-  if (ply.enPassant) return "en-passant";
-  return ply.captured ? "capture" : "quiet";
 }
