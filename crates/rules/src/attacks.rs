@@ -8,7 +8,7 @@
 //! Tables have a 65th entry, empty, for the square that the lowest bit of an empty set is on: so
 //! the compiler needs no check.
 
-use crate::{Bitboard, Color, Role, Square};
+use crate::{Bitboard, Color, Role, Square, dispatch, lines::Lines};
 
 const KNIGHT_STEPS: [(i8, i8); 8] =
     [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
@@ -67,6 +67,44 @@ pub fn attacks(color: Color, role: Role, from: Square, occupied: Bitboard) -> Bi
         Role::Queen => queen(from, occupied),
         Role::King => king(from),
     }
+}
+
+/// The attacks of line pieces, by one of the ways to find where lines end.
+pub trait LineAttacks {
+    /// The squares a bishop attacks on a board with these `occupied` squares.
+    fn bishop(from: Square, occupied: Bitboard) -> Bitboard;
+    /// The squares a rook attacks on a board with these `occupied` squares.
+    fn rook(from: Square, occupied: Bitboard) -> Bitboard;
+}
+
+impl<L: Lines> LineAttacks for L {
+    #[inline(always)]
+    fn bishop(from: Square, occupied: Bitboard) -> Bitboard {
+        Bitboard(L::bishop(from.index(), occupied.0))
+    }
+
+    #[inline(always)]
+    fn rook(from: Square, occupied: Bitboard) -> Bitboard {
+        Bitboard(L::rook(from.index(), occupied.0))
+    }
+}
+
+/// Work that looks along many lines; see [`with_fastest_lines`].
+pub trait AlongLines {
+    /// What it finds.
+    type Found;
+
+    /// Does the work. What it calls should be taken in (`#[inline(always)]`) as far as it pays, so
+    /// that it is compiled for the processor too.
+    fn look<L: LineAttacks>(self) -> Self::Found;
+}
+
+/// Does the work in the fastest way that this processor knows: compiled with its instructions for
+/// bits where it has them, PEXT among them. To begin costs a call and a comparison; for a line or
+/// two, [`bishop`] and [`rook`] are as good.
+#[inline]
+pub fn with_fastest_lines<W: AlongLines>(work: W) -> W::Found {
+    dispatch::look(work)
 }
 
 #[inline(always)]
@@ -230,6 +268,25 @@ mod tests {
             prop_assert_eq!(rook(from, occupied), walked(from, occupied, &straight));
             prop_assert_eq!(bishop(from, occupied), walked(from, occupied, &diagonal));
         }
+    }
+
+    #[test]
+    fn the_fastest_lines_are_the_same_lines() {
+        struct All;
+        impl AlongLines for All {
+            type Found = ();
+
+            fn look<L: LineAttacks>(self) {
+                let occupied = Bitboard(0x1248_8001_0420_9040);
+                for from in Square::all() {
+                    assert_eq!(L::bishop(from, occupied), bishop(from, occupied));
+                    assert_eq!(L::rook(from, occupied), rook(from, occupied));
+                }
+            }
+        }
+        // Asks what the processor can do.
+        let _ = crate::Position::default();
+        with_fastest_lines(All);
     }
 
     #[test]

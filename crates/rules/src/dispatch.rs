@@ -5,6 +5,7 @@ use core::ops::ControlFlow;
 
 use crate::{
     Color, Move, MoveSet, Position,
+    attacks::AlongLines,
     generate::generate,
     legality,
     lines::{Lines, Portable},
@@ -13,6 +14,29 @@ use crate::{
 };
 #[cfg(target_arch = "x86_64")]
 use crate::{cpu, lines::Pext};
+
+/// See [`with_fastest_lines`](crate::attacks::with_fastest_lines).
+#[inline(always)]
+pub(crate) fn look<W: AlongLines>(work: W) -> W::Found {
+    #[cfg(target_arch = "x86_64")]
+    if cpu::has_fast_pext() {
+        // SAFETY: the processor has been found to have these instructions.
+        return unsafe { look_with_pext(work) };
+    }
+    look_portably(work)
+}
+
+#[inline(never)]
+fn look_portably<W: AlongLines>(work: W) -> W::Found {
+    work.look::<Portable>()
+}
+
+#[cfg(target_arch = "x86_64")]
+#[inline(never)]
+#[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
+fn look_with_pext<W: AlongLines>(work: W) -> W::Found {
+    work.look::<Pext>()
+}
 
 /// See [`Position::play_unchecked`].
 #[inline(always)]
