@@ -1,56 +1,98 @@
 //! A king wants pawns before it and no enemy pieces around it.
 
-use roque_rules::{Bitboard, Color, Position, Role, attacks};
+use roque_rules::{Bitboard, Color, File, Role, attacks, attacks::LineAttacks};
 
-use super::{pawns::neighbours, tapered::Tapered};
+use super::{
+    field::Field,
+    ledger::Ledger,
+    squares::{from_edge, rank, ranks_ahead},
+    terms::{Danger, Term},
+};
 use crate::score::Value;
 
-const SHIELD: Tapered = Tapered::new(11, 0);
-const UNGUARDED_FILE: Tapered = Tapered::new(-17, 0);
-/// Danger grows with the square of what the attackers weigh.
-const DANGER_DIVISOR: Value = 9;
-const MOST_DANGER: Value = 320;
+#[inline(always)]
+pub(super) fn judge<L: LineAttacks>(field: &Field, color: Color, ledger: &mut impl Ledger) {
+    let pieces = field.board.role(Role::Knight) | field.board.role(Role::Bishop);
+    let guards = field.ring[color] & (field.pawns[color] | pieces & field.men[color]);
+    ledger.count(color, Term::Guard, 0, guards.len() as Value);
+    let holes = shelter(field, color, ledger);
 
-pub(super) fn score(position: &Position, color: Color) -> Tapered {
-    let board = position.board();
-    let king = position.king(color);
-    let own_pawns = board.pieces(color, Role::Pawn);
-    let file = Bitboard::file(king.file());
-    let mut sum = SHIELD * (shelter(position, color) & own_pawns).len();
-    if (file & own_pawns).is_empty() {
-        sum += UNGUARDED_FILE;
+    let has_queen = field.of(!color, Role::Queen).any();
+    if field.attackers[color] + usize::from(has_queen) < 2 {
+        // One piece alone is no attack, and what it does around the king does not count.
+        ledger.call_off(color);
+        return;
     }
-    sum - Tapered::new(danger(position, color), 0)
+    ledger.endanger(color, Danger::Attack, 0, 1);
+    ledger.endanger(color, Danger::NoQueen, 0, Value::from(!has_queen));
+    ledger.endanger(color, Danger::Hole, 0, holes);
+    ledger.endanger(color, Danger::Guarded, 0, guards.len() as Value);
+    let weak = weak_squares(field, color);
+    ledger.endanger(color, Danger::Weakness, 0, (weak & field.ring[color]).len() as Value);
+    checks::<L>(field, color, weak, ledger);
 }
 
-/// The squares beside and before the king, two ranks deep.
-fn shelter(position: &Position, color: Color) -> Bitboard {
-    let king = position.king(color);
-    let files = Bitboard::file(king.file()) | neighbours(Bitboard::file(king.file()));
-    let first = king.forward(color);
-    let second = first.and_then(|square| square.forward(color));
-    let ranks = [first, second]
-        .into_iter()
-        .flatten()
-        .fold(Bitboard::EMPTY, |ranks, square| ranks | Bitboard::rank(square.rank()));
-    files & ranks
+/// The pawns of both sides on the king's file and the two beside it, ahead of the king; gives the
+/// number of files without own ones.
+#[inline(always)]
+fn shelter(field: &Field, color: Color, ledger: &mut impl Ledger) -> Value {
+    let king = field.kings[color];
+    let ahead = ranks_ahead(king, color) | Bitboard::rank(king.rank());
+    let middle = (king.file() as u8).clamp(1, 6);
+    let mut holes = 0;
+    for file in [middle - 1, middle, middle + 1].map(File::from_index) {
+        let pawns = |side| field.pawns[side] & ahead & Bitboard::file(file);
+        let (own, enemy) = (nearest(pawns(color), color), nearest(pawns(!color), color));
+        let distance = |rank: usize| rank - self::rank(king, color);
+        let of_own = own.map_or(7, distance);
+        ledger.count(color, Term::Shelter, from_edge(file) * 8 + of_own, 1);
+        holes += Value::from(own.is_none());
+        let blocked = own.is_some() && enemy == own.map(|rank| rank + 1);
+        let of_enemy = enemy.map_or(7, distance);
+        ledger.count(color, Term::Storm, usize::from(blocked) * 8 + of_enemy, 1);
+    }
+    if (Bitboard::file(king.file()) & field.pawns[color]).is_empty() {
+        ledger.count(color, Term::KingFile, 0, 1);
+    }
+    holes
 }
 
-/// How many squares around the king the enemy's pieces attack, the stronger the worse. One
-/// attacker alone is none.
-fn danger(position: &Position, color: Color) -> Value {
-    let board = position.board();
-    let king = position.king(color);
-    let zone = attacks::king(king) | king.into();
-    let (mut attackers, mut weight) = (0, 0);
-    for (role, each) in [(Role::Knight, 4), (Role::Bishop, 4), (Role::Rook, 5), (Role::Queen, 8)] {
-        for from in board.pieces(!color, role) {
-            let hits = attacks::attacks(!color, role, from, board.occupied()) & zone;
-            if hits.any() {
-                attackers += 1;
-                weight += each * hits.len() as Value;
-            }
-        }
+/// The rank of the pawn of a file nearest to a side's own first rank.
+#[inline(always)]
+fn nearest(pawns: Bitboard, color: Color) -> Option<usize> {
+    if pawns.is_empty() {
+        return None;
     }
-    if attackers < 2 { 0 } else { (weight * weight / DANGER_DIVISOR).min(MOST_DANGER) }
+    Some(match color {
+        Color::White => pawns.0.trailing_zeros() / 8,
+        Color::Black => pawns.0.leading_zeros() / 8,
+    } as usize)
+}
+
+/// Squares that the enemy attacks and that are guarded by the king or the queen at most.
+#[inline(always)]
+fn weak_squares(field: &Field, color: Color) -> Bitboard {
+    let royal = field.attacked_by(color, Role::Queen) | field.attacked_by(color, Role::King);
+    field.attacked[!color] & !field.twice[color] & (!field.attacked[color] | royal)
+}
+
+/// Squares from which enemy pieces can give check without being taken for nothing.
+#[inline(always)]
+fn checks<L: LineAttacks>(field: &Field, color: Color, weak: Bitboard, ledger: &mut impl Ledger) {
+    let king = field.kings[color];
+    let safe = !field.men[!color] & (!field.attacked[color] | weak & field.twice[!color]);
+    let diagonal = L::bishop(king, field.occupied);
+    let straight = L::rook(king, field.occupied);
+    let by = |role| field.attacked_by(!color, role) & safe;
+    for (number, squares) in [
+        attacks::knight(king) & by(Role::Knight),
+        diagonal & by(Role::Bishop),
+        straight & by(Role::Rook),
+        (diagonal | straight) & by(Role::Queen),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        ledger.endanger(color, Danger::Check, number, squares.len() as Value);
+    }
 }

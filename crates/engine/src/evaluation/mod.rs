@@ -1,19 +1,35 @@
 //! What a position is worth without looking ahead.
+//!
+//! [`Field`] finds out who attacks what. The terms, a file for each idea, count in it what is good
+//! or bad and write it in a [`Ledger`]; what a count is worth is written in `weights.rs` and nowhere
+//! else.
+
+// What is compiled for one kind of processor has to be taken in.
+#![allow(clippy::inline_always)]
 
 mod endgame;
+mod field;
 mod judge;
 mod king;
+mod ledger;
 mod material;
-mod mobility;
+mod passed;
 mod pawns;
+mod pieces;
 mod placement;
+mod plans;
+mod squares;
 mod tapered;
+mod terms;
+mod threats;
+mod weights;
 
 use roque_rules::{Color, Position};
 
 pub(crate) use judge::Judge;
 pub(crate) use material::exchange_value;
-use tapered::{Tapered, phase};
+use pawns::PawnTable;
+use tapered::phase;
 
 use crate::score::{DECISIVE, Value};
 
@@ -24,7 +40,7 @@ pub enum Knowledge {
     Material,
     /// Where they like to stand.
     Placement,
-    /// How they work together: mobility, pawn structure, the king's shelter, bare endings.
+    /// How they work together: mobility, pawn structure, threats, the king's safety, endings.
     Plans,
 }
 
@@ -39,21 +55,6 @@ pub(crate) struct Evaluation {
 }
 
 impl Evaluation {
-    /// Centipawns for the side to move.
-    pub(crate) fn evaluate(&self, position: &Position) -> Value {
-        let white = self.sure(position);
-        let own = if position.turn() == Color::White { white } else { -white };
-        (own + self.error(position.key())).clamp(1 - DECISIVE, DECISIVE - 1)
-    }
-
-    fn sure(&self, position: &Position) -> Value {
-        match self.knowledge {
-            Knowledge::Material => material::count(position.board()),
-            Knowledge::Placement => placement::score(position.board()).at(phase(position.board())),
-            Knowledge::Plans => plans(position),
-        }
-    }
-
     /// The same for the same position and seed, so that a search agrees with itself.
     fn error(&self, key: u64) -> Value {
         if self.blur == 0 {
@@ -68,34 +69,31 @@ impl Evaluation {
 #[derive(Debug)]
 pub(crate) struct Handcrafted {
     evaluation: Evaluation,
+    pawns: PawnTable,
 }
 
 impl Handcrafted {
     pub(crate) fn new(evaluation: Evaluation) -> Self {
-        Self { evaluation }
+        Self { evaluation, pawns: PawnTable::new() }
+    }
+
+    /// For White.
+    fn sure(&mut self, position: &Position) -> Value {
+        match self.evaluation.knowledge {
+            Knowledge::Material => material::count(position.board()),
+            Knowledge::Placement => placement::score(position.board()).at(phase(position.board())),
+            Knowledge::Plans => plans::value(position, &mut self.pawns),
+        }
     }
 }
 
 impl Judge for Handcrafted {
     fn value(&mut self, position: &Position) -> Value {
-        self.evaluation.evaluate(position)
+        let white = self.sure(position);
+        let own = if position.turn() == Color::White { white } else { -white };
+        let error = self.evaluation.error(position.key());
+        (own + error).clamp(1 - DECISIVE, DECISIVE - 1)
     }
-}
-
-/// For White.
-fn plans(position: &Position) -> Value {
-    let board = position.board();
-    let side = |color| {
-        mobility::score(board, color) + pawns::score(board, color) + king::score(position, color)
-    };
-    let sum = placement::score(board) + side(Color::White) - side(Color::Black);
-    endgame::adjust(position, (sum + tempo(position.turn())).at(phase(board)))
-}
-
-/// Having the move is worth something.
-fn tempo(turn: Color) -> Tapered {
-    let bonus = Tapered::new(14, 6);
-    if turn == Color::White { bonus } else { -bonus }
 }
 
 /// The finaliser of `SplitMix64` (Steele, Lea and Flood, 2014): every bit depends on every bit.
@@ -108,12 +106,13 @@ fn mix(seed: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use roque_rules::{Board, Position, Setup, Square};
+    use proptest::prelude::*;
+    use roque_rules::{Board, Setup, Square};
 
     use super::*;
 
-    fn judge(knowledge: Knowledge) -> Evaluation {
-        Evaluation { knowledge, blur: 0, seed: 0 }
+    fn judge(knowledge: Knowledge) -> Handcrafted {
+        Handcrafted::new(Evaluation { knowledge, blur: 0, seed: 0 })
     }
 
     /// The same position with the board turned round and the colours exchanged.
@@ -139,21 +138,43 @@ mod tests {
             let position = Position::try_from(setup).unwrap();
             let other = Position::try_from(mirrored(&setup)).unwrap();
             for knowledge in [Knowledge::Material, Knowledge::Placement, Knowledge::Plans] {
-                let judge = judge(knowledge);
-                assert_eq!(judge.evaluate(&position), judge.evaluate(&other), "{fen}");
+                let mut judge = judge(knowledge);
+                assert_eq!(judge.value(&position), judge.value(&other), "{fen}");
             }
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn both_sides_are_judged_by_the_same_measure_in_any_game(
+            choices in proptest::collection::vec(any::<usize>(), 0..160)
+        ) {
+            let mut position = Position::default();
+            for choice in choices {
+                let moves = position.legal_moves();
+                if moves.is_empty() {
+                    break;
+                }
+                position = position.play_unchecked(moves[choice % moves.len()]);
+            }
+            let half_moves = position.half_moves();
+            let turned = Setup { half_moves, ..mirrored(&Setup::from(&position)) };
+            let other = Position::try_from(turned).unwrap();
+            let mut judge = judge(Knowledge::Plans);
+            prop_assert_eq!(judge.value(&position), judge.value(&other));
         }
     }
 
     #[test]
     fn a_blurred_judge_errs_within_its_blur_and_never_contradicts_itself() {
         let position = Position::default();
-        let truth = judge(Knowledge::Plans).evaluate(&position);
+        let truth = judge(Knowledge::Plans).value(&position);
         let mut seen = std::collections::BTreeSet::new();
         for seed in 0..500 {
-            let judge = Evaluation { knowledge: Knowledge::Plans, blur: 10, seed };
-            let value = judge.evaluate(&position);
-            assert_eq!(value, judge.evaluate(&position));
+            let evaluation = Evaluation { knowledge: Knowledge::Plans, blur: 10, seed };
+            let mut judge = Handcrafted::new(evaluation);
+            let value = judge.value(&position);
+            assert_eq!(value, judge.value(&position));
             assert!((value - truth).abs() <= 10);
             seen.insert(value - truth);
         }
@@ -163,13 +184,13 @@ mod tests {
     #[test]
     fn more_knowledge_tells_apart_what_less_knowledge_confuses() {
         let read = |fen| roque_notation::fen::read(fen).unwrap();
-        let evaluate = |knowledge, fen| judge(knowledge).evaluate(&read(fen));
+        let evaluate = |knowledge, fen| judge(knowledge).value(&read(fen));
         let centre = "4k3/8/8/8/3N4/8/8/4K3 w - - 0 1";
         let corner = "4k3/8/8/8/8/8/8/N3K3 w - - 0 1";
         assert_eq!(evaluate(Knowledge::Material, centre), evaluate(Knowledge::Material, corner));
         assert!(evaluate(Knowledge::Placement, centre) > evaluate(Knowledge::Placement, corner));
-        let passed = "4k3/1p6/8/8/4P3/8/8/4K3 w - - 0 1";
-        let stopped = "4k3/4p3/8/8/4P3/8/8/4K3 w - - 0 1";
+        let passed = "4k3/pp6/8/4P3/8/8/P7/4K3 w - - 0 1";
+        let stopped = "4k3/p3p3/8/4P3/8/8/P7/4K3 w - - 0 1";
         let gap = |knowledge| evaluate(knowledge, passed) - evaluate(knowledge, stopped);
         assert!(gap(Knowledge::Plans) > gap(Knowledge::Placement));
     }

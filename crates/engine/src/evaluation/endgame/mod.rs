@@ -1,0 +1,32 @@
+//! What counting misses when little is left.
+
+mod drive;
+mod pawn_alone;
+mod scale;
+
+pub(super) use drive::drive;
+pub(super) use scale::scale;
+
+use roque_rules::{Color, Position, Role};
+
+use super::squares::rank;
+use crate::score::{DRAW, Value};
+
+/// More than a pawn can be worth before it promotes, less than the queen it becomes.
+const SURELY_WON: Value = 600;
+
+/// What is known for certain, for White.
+#[inline(always)]
+pub(super) fn known(position: &Position) -> Option<Value> {
+    let board = position.board();
+    if board.occupied().len() != 3 {
+        return None;
+    }
+    let pawn = board.role(Role::Pawn).first()?;
+    let side = if board.color(Color::White).contains(pawn) { Color::White } else { Color::Black };
+    if !pawn_alone::wins(position, side, pawn) {
+        return Some(DRAW);
+    }
+    let value = SURELY_WON + 10 * rank(pawn, side) as Value;
+    Some(if side == Color::White { value } else { -value })
+}
