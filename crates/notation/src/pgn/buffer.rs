@@ -85,8 +85,9 @@ impl Buffer {
     }
 }
 
-/// A whole text, decoded if it is UTF-16.
-pub(super) fn as_utf8(text: &[u8]) -> Cow<'_, [u8]> {
+/// A whole text, decoded if it begins with the mark of UTF-16. Readers of whole texts do it by
+/// themselves; who wants to find a [`Place`](super::Place) again has to do it, too.
+pub fn as_utf8(text: &[u8]) -> Cow<'_, [u8]> {
     match Wide::of(text) {
         None => Cow::Borrowed(text),
         Some(mut wide) => Cow::Owned(wide.decode(&text[2..], true).into_bytes()),

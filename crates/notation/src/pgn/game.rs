@@ -134,6 +134,15 @@ impl Game {
         self.nodes[node.0 as usize].mv
     }
 
+    /// The position of a node, if `before` is that of the node before.
+    pub fn position(&self, node: NodeId, before: &Position) -> Position {
+        match self.mv(node) {
+            Some(mv) => before.play_unchecked(mv),
+            None if node == NodeId::ROOT => self.start,
+            None => super::replay::pass(before).unwrap_or(*before),
+        }
+    }
+
     /// The node before; the start is before itself.
     pub fn parent(&self, node: NodeId) -> NodeId {
         self.nodes[node.0 as usize].parent

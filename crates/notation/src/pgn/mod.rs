@@ -25,6 +25,7 @@ mod text;
 mod visitor;
 mod write;
 
+pub use buffer::as_utf8;
 pub use fault::{Fault, Problem};
 pub use game::{Builder, Game, GameRead, Games, NodeId, Sink, read};
 pub use guess::{Guess, guess_letters};
@@ -34,6 +35,6 @@ pub use reader::{Progress, Reader};
 pub use replay::{Follower, Replay};
 pub use result::{GameResult, ParseResultError};
 pub use split::{LONGEST_GAME, Part, Splitter};
-pub use text::RawText;
+pub use text::{RawText, decode};
 pub use visitor::{Annotation, Nag, Next, Visitor, Word};
 pub use write::{write, write_in};

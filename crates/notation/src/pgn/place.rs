@@ -29,6 +29,14 @@ impl fmt::Display for Place {
     }
 }
 
+impl Place {
+    /// The place behind a text that begins here and does not end in the middle of a CR LF.
+    #[must_use]
+    pub fn behind(self, text: &[u8]) -> Self {
+        advance(self, false, text)
+    }
+}
+
 /// A byte of the window that a reader looks through, which knows its [`Place`] if asked.
 #[derive(Clone, Copy)]
 pub struct Spot<'a> {
@@ -99,11 +107,6 @@ impl Lines {
             self.known.set(place);
         }
     }
-}
-
-/// The place behind a part of a text that begins here and does not end in the middle of a CR LF.
-pub(super) fn behind(start: Place, text: &[u8]) -> Place {
-    advance(start, false, text)
 }
 
 /// The place after these bytes.

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{Next, Place, Reader, Spot, Visitor, buffer::Buffer, place};
+use super::{Next, Place, Reader, Spot, Visitor, buffer::Buffer};
 use crate::Letters;
 
 /// How long a part is to be, in bytes; the end of a game decides.
@@ -117,7 +117,7 @@ impl Splitter {
     fn give(&mut self, length: usize, cut: bool) -> Part {
         let text = self.buffer.window()[..length].to_vec();
         let part = Part { place: self.place, games_before: self.games.given, cut, text };
-        self.place = place::behind(self.place, &part.text);
+        self.place = self.place.behind(&part.text);
         self.games.given = self.games.ended;
         self.buffer.consume(length);
         self.scanned = self.scanned.saturating_sub(length);

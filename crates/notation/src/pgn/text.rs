@@ -58,7 +58,8 @@ impl fmt::Debug for RawText<'_> {
     }
 }
 
-pub(super) fn decode(bytes: &[u8]) -> Cow<'_, str> {
+/// What the bytes of a text say: UTF-8 and, byte by byte, Latin-1 where they cannot be that.
+pub fn decode(bytes: &[u8]) -> Cow<'_, str> {
     if let Ok(text) = core::str::from_utf8(bytes) {
         return Cow::Borrowed(text);
     }

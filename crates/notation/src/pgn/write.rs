@@ -7,7 +7,7 @@ use alloc::{
     vec::Vec,
 };
 
-use roque_rules::{Color, Move, Position};
+use roque_rules::{Color, Position};
 
 use super::{Game, NodeId, Notes, notes::DRAW_OFFER};
 use crate::{Dialect, Letters, fen, san::San};
@@ -137,7 +137,7 @@ impl Movetext {
     ) {
         loop {
             let annotated = self.node(game, node, &before, numbered);
-            let after = played(&before, game.mv(node));
+            let after = game.position(node, &before);
             let next = game.children(node).next();
             let mut siblings = game.children(game.parent(node));
             let is_first = siblings.next() == Some(node);
@@ -217,13 +217,6 @@ impl Movetext {
         if let Some(rest) = whole.get(end + 1..) {
             rest.split(' ').for_each(|word| self.lines.word(word));
         }
-    }
-}
-
-fn played(before: &Position, mv: Option<Move>) -> Position {
-    match mv {
-        Some(mv) => before.play_unchecked(mv),
-        None => super::replay::pass(before).unwrap_or(*before),
     }
 }
 
