@@ -1,6 +1,8 @@
 //! Prints the TypeScript of everything in `roque_server::wire`, and of what it names of
 //! `roque-game`.
 
+use roque_notation::Letters;
+use roque_server::limits::{LARGEST_PGN, LARGEST_PGN_GAME};
 use roque_server::wire;
 use ts_rs::{Config, TS};
 
@@ -19,16 +21,29 @@ fn main() {
         Failure FailureCode
         ClientMessage MoveWanted ServerMessage
         GameUpdate Arbiter Claim IntendedMove Obligation ClockUpdate ThinkingTime GameResult Remark
-        Ply LegalMove Refusal
+        PlayedMove Ply LegalMove Refusal
         PositionQuestion PositionAnswer Problem Why ReadMove
         Explanation Flight FlightReason Condition ConditionCode StuckMan Man
         StartArray NamedRulebook
+        PgnAnswer PgnEntry TextPart TextPlace PgnGame PgnTag PgnNode PgnEvaluation PgnScore Paint
+        PgnCircle PgnArrow PgnFault Excerpt
     }
     print! { roque_game:
         Rulebook CountRule DeadRule Agreement WinTest TakeBack AnnounceCheck Penalty Search InDoubt
         TimeControl Allowance Period Bonus Millis
         ClaimRule Verdict
     }
+    constants();
+}
+
+/// What the page has to know before it asks.
+fn constants() {
+    println!("\n/** The largest text of games, and of one game, in bytes. */");
+    println!("export const largestPgn = {LARGEST_PGN};");
+    println!("export const largestPgnGame = {LARGEST_PGN_GAME};");
+    let codes: Vec<_> = Letters::ALL.iter().map(|letters| letters.code()).collect();
+    println!("\n/** The letters of pieces known to the server, by language. */");
+    println!("export const lettersKnown = {codes:?} as const;");
 }
 
 fn docs(comment: Option<String>) -> String {

@@ -7,6 +7,9 @@ use std::time::{Duration, Instant};
 
 /// The largest body of an HTTP request, in bytes.
 pub const LARGEST_BODY: usize = 16 * 1024;
+/// The largest text of games that somebody brings, and of one game of it, in bytes.
+pub const LARGEST_PGN: usize = 5_000_000;
+pub const LARGEST_PGN_GAME: usize = 250_000;
 /// The largest message on a socket, in bytes.
 pub const LARGEST_MESSAGE: usize = 4 * 1024;
 

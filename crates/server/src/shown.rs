@@ -1,11 +1,11 @@
 //! Positions, moves and squares as the page is shown them and names them.
 
 use roque_game::{self as game, Ending, Verdict};
-use roque_notation::uci;
-use roque_rules::{Bitboard, Move, Position, Reason, Square};
+use roque_notation::{Letters, san, uci};
+use roque_rules::{self as rules, Bitboard, Move, Position, Reason, Square};
 
 use crate::error::Error;
-use crate::wire::{Color, GameResult, LegalMove, Refusal, Remark, Role};
+use crate::wire::{Castle, Color, GameResult, LegalMove, PlayedMove, Refusal, Remark, Role};
 
 /// The square of the king in check.
 pub(crate) fn check(position: &Position) -> Option<String> {
@@ -22,6 +22,23 @@ fn legal_move(position: &Position, mv: Move) -> LegalMove {
         from: mv.from().to_string(),
         to: meanings(position, mv).map(|square| square.to_string()).collect(),
         promotion: mv.promotion().map(Role::from),
+    }
+}
+
+/// A move that leads from one position to the next.
+pub(crate) fn played(before: &Position, mv: Move, after: &Position) -> PlayedMove {
+    let castle = before.castling_side(mv);
+    PlayedMove {
+        color: before.turn().into(),
+        role: before.board().role_at(mv.from()).unwrap_or(rules::Role::Pawn).into(),
+        from: mv.from().to_string(),
+        to: castle.map_or(mv.to(), |side| side.king_to(before.turn())).to_string(),
+        san: san::write(before, mv, Letters::ENGLISH),
+        captured: before.captured(mv).map(|(_, role)| role.into()),
+        en_passant: before.is_en_passant(mv),
+        castle: castle.map(Castle::from),
+        promotion: mv.promotion().map(Role::from),
+        check: check(after),
     }
 }
 

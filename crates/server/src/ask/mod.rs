@@ -1,6 +1,7 @@
 //! What the rules answer about any position, without a game or a visitor.
 
 mod explain;
+pub(crate) mod pgn;
 mod position;
 mod start_array;
 mod written;

@@ -8,6 +8,7 @@ mod me;
 mod new_game;
 mod origin;
 mod page;
+mod pgn;
 mod security;
 mod socket;
 
@@ -35,6 +36,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/chess960", get(ask::any_array))
         .route("/chess960/{number}", get(ask::array))
         .route("/rulebooks", get(ask::rulebooks))
+        .merge(pgn::router())
         .layer(middleware::from_fn_with_state(app.clone(), ask::count));
     let api = Router::new()
         .route("/me", get(me::me))

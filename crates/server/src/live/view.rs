@@ -10,8 +10,8 @@ use super::computer::duty;
 use crate::shown;
 use crate::store::{GameRow, Seat};
 use crate::wire::{
-    Arbiter, Castle, Claim, ClockUpdate, Color, GameUpdate, IntendedMove, Obligation, Ply, Refusal,
-    Role, ThinkingTime,
+    Arbiter, Claim, ClockUpdate, Color, GameUpdate, IntendedMove, Obligation, Ply, Refusal, Role,
+    ThinkingTime,
 };
 
 /// A game as it stands after some event, to be told to whoever watches it.
@@ -147,19 +147,8 @@ fn plies(game: &Game) -> Vec<Ply> {
 }
 
 fn show(before: &Position, after: &Position, ply: &roque_game::Ply, dialect: Dialect) -> Ply {
-    let mv = ply.mv;
-    let castle = before.castling_side(mv);
     Ply {
-        color: before.turn().into(),
-        role: before.board().role_at(mv.from()).unwrap_or(rules::Role::Pawn).into(),
-        from: mv.from().to_string(),
-        to: castle.map_or(mv.to(), |side| side.king_to(before.turn())).to_string(),
-        san: san::write(before, mv, Letters::ENGLISH),
-        captured: before.captured(mv).map(|(_, role)| role.into()),
-        en_passant: before.is_en_passant(mv),
-        castle: castle.map(Castle::from),
-        promotion: mv.promotion().map(Role::from),
-        check: shown::check(after),
+        played: shown::played(before, ply.mv, after),
         fen: fen::write(after, dialect),
         spent: ply.spent.0,
     }

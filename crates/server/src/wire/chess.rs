@@ -43,10 +43,10 @@ pub enum Castle {
     Long,
 }
 
-/// One half-move that was played.
+/// A move that was played, on any board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
-pub struct Ply {
+pub struct PlayedMove {
     pub color: Color,
     pub role: Role,
     pub from: String,
@@ -59,6 +59,14 @@ pub struct Ply {
     pub promotion: Option<Role>,
     /// The square of the king this move put in check.
     pub check: Option<String>,
+}
+
+/// One half-move of a game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Ply {
+    #[serde(flatten)]
+    pub played: PlayedMove,
     /// The position after the move.
     pub fen: String,
     /// Thinking time, in milliseconds.

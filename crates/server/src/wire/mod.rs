@@ -8,6 +8,7 @@ mod ask;
 mod chess;
 mod failure;
 mod new_game;
+mod pgn;
 mod talk;
 mod update;
 mod visitor;
@@ -16,9 +17,13 @@ pub use ask::{
     Condition, ConditionCode, Explanation, Flight, FlightReason, Man, NamedRulebook,
     PositionAnswer, PositionQuestion, Problem, ReadMove, StartArray, StuckMan, Why,
 };
-pub use chess::{Castle, Color, LegalMove, Ply, Refusal, Role};
+pub use chess::{Castle, Color, LegalMove, PlayedMove, Ply, Refusal, Role};
 pub use failure::{Failure, FailureCode};
 pub use new_game::{ColorChoice, Created, Level, NewGame, Opponent, RulesChoice, StartChoice};
+pub use pgn::{
+    Excerpt, Paint, PgnAnswer, PgnArrow, PgnCircle, PgnEntry, PgnEvaluation, PgnFault, PgnGame,
+    PgnNode, PgnScore, PgnTag, TextPart, TextPlace,
+};
 pub use talk::{ClientMessage, MoveWanted, ServerMessage};
 pub use update::{
     Arbiter, Claim, ClockUpdate, GameResult, GameUpdate, IntendedMove, Obligation, Remark,

@@ -60,18 +60,20 @@ impl Browser {
         method: &str,
         path: &str,
         headers: &[(&str, &str)],
-        body: &str,
+        body: impl AsRef<[u8]>,
     ) -> Response {
+        let body = body.as_ref();
         let cookie = self.cookie.iter().map(|cookie| format!("cookie: {cookie}\r\n"));
         let headers = headers.iter().map(|(name, value)| format!("{name}: {value}\r\n"));
         let head: String = headers.chain(cookie).collect();
         let request = format!(
-            "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\ncontent-length: {}\r\n{head}\r\n{body}",
+            "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\ncontent-length: {}\r\n{head}\r\n",
             self.address,
             body.len()
         );
         let mut stream = TcpStream::connect(self.address).await.unwrap();
         stream.write_all(request.as_bytes()).await.unwrap();
+        stream.write_all(body).await.unwrap();
         let mut answer = String::new();
         tokio::time::timeout(PATIENCE, stream.read_to_string(&mut answer))
             .await

@@ -313,9 +313,9 @@ export type Remark = { code: string,
 color: Color, };
 
 /**
- * One half-move that was played.
+ * A move that was played, on any board.
  */
-export type Ply = { color: Color, role: Role, from: string, 
+export type PlayedMove = { color: Color, role: Role, from: string, 
 /**
  * Where the piece stands afterwards; for castling, the king's square.
  */
@@ -323,7 +323,12 @@ to: string, san: string, captured: Role | null, enPassant: boolean, castle: Cast
 /**
  * The square of the king this move put in check.
  */
-check: string | null, 
+check: string | null, };
+
+/**
+ * One half-move of a game.
+ */
+export type Ply = { 
 /**
  * The position after the move.
  */
@@ -331,7 +336,15 @@ fen: string,
 /**
  * Thinking time, in milliseconds.
  */
-spent: number, };
+spent: number, color: Color, role: Role, from: string, 
+/**
+ * Where the piece stands afterwards; for castling, the king's square.
+ */
+to: string, san: string, captured: Role | null, enPassant: boolean, castle: Castle | null, promotion: Role | null, 
+/**
+ * The square of the king this move put in check.
+ */
+check: string | null, };
 
 /**
  * A move that may be played now.
@@ -569,6 +582,184 @@ export type NamedRulebook = {
 id: string, rulebook: Rulebook, };
 
 /**
+ * `POST /api/pgn?letters=`: the games of a text, which is the body, byte by byte. `letters` are
+ * those of a language, or `auto`.
+ */
+export type PgnAnswer = { 
+/**
+ * The letters in which the moves were read, by their code.
+ */
+letters: string, 
+/**
+ * Whether they were asked for, or no other language has all that occur.
+ */
+certain: boolean, games: Array<PgnEntry>, 
+/**
+ * What is wrong outside of games.
+ */
+loose: Array<PgnFault>, };
+
+/**
+ * One of several games, to choose from.
+ */
+export type PgnEntry = { 
+/**
+ * Where its text stands, to be sent to `POST /api/pgn/game`.
+ */
+part: TextPart, 
+/**
+ * The tags; none where they are missing or say nothing.
+ */
+white: string | null, black: string | null, event: string | null, date: string | null, round: string | null, 
+/**
+ * `1-0`, `0-1`, `1/2-1/2` or `*`.
+ */
+result: string, 
+/**
+ * Half-moves of the main line that could be played.
+ */
+plies: number, errors: number, warnings: number, };
+
+/**
+ * Part of a text. The offset and the length are in bytes; what was UTF-16 is counted as UTF-8.
+ */
+export type TextPart = { at: TextPlace, length: number, };
+
+/**
+ * A place in a text.
+ */
+export type TextPlace = { 
+/**
+ * In bytes, the first being 0.
+ */
+offset: number, 
+/**
+ * From 1.
+ */
+line: number, 
+/**
+ * In characters, from 1.
+ */
+column: number, };
+
+/**
+ * `POST /api/pgn/game?letters=&offset=&line=&column=`: one game with all its variations. The body
+ * is its text, the place where that stands in the whole.
+ */
+export type PgnGame = { 
+/**
+ * All tags but `Result`, `FEN`, `SetUp` and `Variant`, which the rest says.
+ */
+tags: Array<PgnTag>, 
+/**
+ * `1-0`, `0-1`, `1/2-1/2` or `*`.
+ */
+result: string, chess960: boolean, 
+/**
+ * The moves as a tree in one list: the start, then each move behind the one it follows, the
+ * line that goes on before its variations. Empty if the start could not be understood.
+ */
+nodes: Array<PgnNode>, 
+/**
+ * What is wrong, in the order of the text.
+ */
+faults: Array<PgnFault>, };
+
+/**
+ * What is known of a game.
+ */
+export type PgnTag = { name: string, value: string, };
+
+/**
+ * A move of a tree, or its start.
+ */
+export type PgnNode = { 
+/**
+ * The place in the list of the node before; none for the start.
+ */
+parent: number | null, 
+/**
+ * Nothing for the start, and for the null move of an analysis.
+ */
+played: PlayedMove | null, 
+/**
+ * The position after the move.
+ */
+fen: string, 
+/**
+ * Whether the board has ended the game.
+ */
+over: boolean, 
+/**
+ * Comments before the move.
+ */
+before: Array<string>, 
+/**
+ * Comments after it.
+ */
+comments: Array<string>, 
+/**
+ * Numeric annotation glyphs: 1 is `!`, 2 is `?`.
+ */
+nags: Array<number>, evaluation: PgnEvaluation | null, 
+/**
+ * What the clock shows, and how long the move took, in milliseconds.
+ */
+clock: number | null, elapsed: number | null, circles: Array<PgnCircle>, arrows: Array<PgnArrow>, drawOffer: boolean, };
+
+/**
+ * What an engine thinks, from White's point of view.
+ */
+export type PgnEvaluation = { score: PgnScore, 
+/**
+ * How deep it looked, in half-moves.
+ */
+depth: number | null, };
+
+export type PgnScore = { "kind": "centipawns", "value": number } | { "kind": "mate", "value": number };
+
+/**
+ * The colour of a mark.
+ */
+export type Paint = "green" | "red" | "yellow" | "blue";
+
+/**
+ * A square to mark.
+ */
+export type PgnCircle = { paint: Paint, square: string, };
+
+/**
+ * An arrow to draw.
+ */
+export type PgnArrow = { paint: Paint, from: string, to: string, };
+
+/**
+ * Something wrong in a PGN text; the sentence is the text `pgn-fault-CODE`.
+ */
+export type PgnFault = { code: string, 
+/**
+ * Whether it costs the game, or a part of it; else it is only to be told.
+ */
+error: boolean, 
+/**
+ * What stands there, for the sentence; empty where that says nothing.
+ */
+found: string, 
+/**
+ * What should stand there, for the sentence; empty where nobody knows.
+ */
+expected: string, 
+/**
+ * Why a move cannot be played.
+ */
+refusal: Refusal | null, place: TextPlace, excerpt: Excerpt, };
+
+/**
+ * The line around a place: what stands before it, the word that begins there, what comes after.
+ */
+export type Excerpt = { before: string, word: string, after: string, };
+
+/**
  * What the players agreed on besides how the pieces move: how the game ends, and what etiquette
  * binds. A set of choices, stored with the game. [`Preset`](crate::Preset) names the known sets.
  */
@@ -754,3 +945,10 @@ export type ClaimRule = "threefold" | "fifty";
  * The answer to a [`Question`].
  */
 export type Verdict = "winnable" | "unwinnable" | "unknown";
+
+/** The largest text of games, and of one game, in bytes. */
+export const largestPgn = 5000000;
+export const largestPgnGame = 250000;
+
+/** The letters of pieces known to the server, by language. */
+export const lettersKnown = ["en", "fr", "de", "es", "it", "pt", "nl", "cs", "da", "et", "fi", "hu", "is", "nb", "pl", "ro", "sv", "figurine"] as const;
