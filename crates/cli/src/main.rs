@@ -3,6 +3,7 @@
 mod browser;
 mod lan;
 mod language;
+mod opening;
 mod perft;
 mod pgn;
 mod position;

@@ -3,13 +3,13 @@
 use std::fmt::Write;
 
 use clap::Args;
-use roque_notation::{Dialect, Letters, fen, san, uci};
+use roque_notation::{Dialect, Letters, fen, openings::Openings, san, uci};
 use roque_rules::{
     Bitboard, Color, DrawReason, History, Outcome, Position, Problem, Setup, Winnability, winnable,
 };
 use serde::Serialize;
 
-use crate::{Answer, print};
+use crate::{Answer, opening::Named, print};
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
@@ -40,6 +40,8 @@ struct Report {
     check: bool,
     checkers: Vec<String>,
     outcome: Option<End>,
+    /// The opening whose position this is, transposed or not.
+    opening: Option<Named>,
     claims: Claims,
     /// Whether each side can still mate by some series of legal moves.
     winnable: Option<Winnable>,
@@ -129,6 +131,7 @@ impl Report {
                 winner: outcome.winner().map(Color::code),
                 reason: outcome.code(),
             }),
+            opening: Openings::new().at(&position).map(Named::from),
             claims: Claims::of(&history, dialect),
             winnable: Some(Winnable { white, black }),
             dead,
@@ -146,6 +149,7 @@ impl Report {
             check: false,
             checkers: Vec::new(),
             outcome: None,
+            opening: None,
             claims: Claims::default(),
             winnable: None,
             dead: None,
@@ -181,6 +185,9 @@ impl Report {
         ] {
             // Writing into a string cannot fail.
             let _ = writeln!(text, "{label:<8} {}", value.trim_end());
+        }
+        if let Some(Named { eco, name, .. }) = self.opening {
+            let _ = writeln!(text, "opening  {eco} {name}");
         }
         for warning in &self.warnings {
             let _ = writeln!(text, "warning  {}", warning.message);

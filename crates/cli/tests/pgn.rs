@@ -136,3 +136,46 @@ fn what_cannot_be_read_is_one_clear_line() {
     assert_eq!(lines(&output)[0]["errors"][0]["code"], "binary");
     assert_eq!(roque(&["pgn", "check", "--from", "xx"]).status.code(), Some(2));
 }
+
+const OPENINGS: &[u8] = b"1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0\n\n1. Nf3 Nc6 2. e4 e5 3. Bb5 a6 0-1\n\n\
+    1. d4 (1. e4 c5) f5 *\n\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 *\n\n";
+
+#[test]
+fn stats_name_the_most_frequent_openings() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = write(folder.path(), "games.pgn", OPENINGS);
+    let stats: Value = serde_json::from_str(&answer(&["pgn", "stats", "--json", &file])).unwrap();
+    assert_eq!(
+        stats["openings"],
+        serde_json::json!([
+            {
+                "eco": "C70", "name": "Ruy Lopez: Morphy Defence",
+                "french": "Partie espagnole\u{a0}: défense Morphy", "games": 2
+            },
+            {
+                "eco": "A80", "name": "Dutch Defence", "french": "Défense hollandaise", "games": 1
+            },
+        ])
+    );
+    let french = answer(&["pgn", "stats", "--lang", "fr", &file]);
+    assert!(
+        french.ends_with(
+            "\nopenings   2\n         2 C70 Partie espagnole\u{a0}: défense Morphy\
+             \n         1 A80 Défense hollandaise\n"
+        ),
+        "{french}"
+    );
+}
+
+#[test]
+fn convert_names_the_openings_if_asked() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = write(folder.path(), "games.pgn", OPENINGS);
+    assert!(!answer(&["pgn", "convert", &file]).contains("[ECO "));
+    let named = answer(&["pgn", "convert", "--openings", &file]);
+    assert_eq!(named.matches("[ECO \"C70\"]\n").count(), 2, "{named}");
+    assert_eq!(named.matches("[Opening \"Ruy Lopez: Morphy Defence\"]\n").count(), 2, "{named}");
+    assert_eq!(named.matches("[ECO ").count(), 3, "{named}");
+    let french = answer(&["pgn", "convert", "--openings", "--to", "fr", &file]);
+    assert!(french.contains("[Opening \"Défense hollandaise\"]\n"), "{french}");
+}

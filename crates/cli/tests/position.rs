@@ -136,3 +136,14 @@ fn fifty_moves_are_claimed_on_the_board_or_with_a_move() {
 fn legal(report: &Value) -> &Vec<Value> {
     report["legal"].as_array().expect("a list of moves")
 }
+
+#[test]
+fn an_opening_is_named_however_it_came_about() {
+    let sicilian = "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+    assert_eq!(
+        report(&[sicilian])["opening"],
+        json!({"eco": "B20", "name": "Sicilian Defence", "french": "Défense sicilienne"})
+    );
+    assert!(answer(&["position", sicilian]).ends_with("\nopening  B20 Sicilian Defence\n"));
+    assert_eq!(report(&["4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"])["opening"], Value::Null);
+}

@@ -11,6 +11,7 @@ mod dialect;
 pub mod epd;
 pub mod fen;
 mod letters;
+pub mod openings;
 pub mod pgn;
 pub mod san;
 pub mod uci;

@@ -5,7 +5,8 @@ use std::io::{self, BufWriter, Write as _};
 use clap::Args;
 use roque_notation::{
     Letters,
-    pgn::{Builder, GameRead, Part, Place, Reader, Replay, write_in},
+    openings::Openings,
+    pgn::{Builder, Game, GameRead, Part, Place, Reader, Replay, write_in},
 };
 
 use super::{
@@ -22,12 +23,17 @@ pub(crate) struct Arguments {
     /// The letters to write: en, which is PGN's export format, another language, or figurine.
     #[arg(long, default_value = "en", value_name = "LANG", value_parser = letters)]
     to: Letters,
+    /// Give each game the tags ECO and Opening, of the last position that has a name; in French with
+    /// French letters.
+    #[arg(long)]
+    openings: bool,
 }
 
 /// What is broken is written as far as it could be played, and said on the standard error.
 pub(crate) fn run(arguments: &Arguments) -> Answer {
     let mut output = BufWriter::new(io::stdout().lock());
-    let work = Convert { to: arguments.to };
+    let openings = arguments.openings.then(Openings::new);
+    let work = Convert { to: arguments.to, openings };
     let (mut games, mut broken) = (0, 0);
     for source in source::find(&arguments.input.files)? {
         parts::read(&source, arguments.input.from, &work, |converted: Converted| {
@@ -46,6 +52,25 @@ pub(crate) fn run(arguments: &Arguments) -> Answer {
 
 struct Convert {
     to: Letters,
+    openings: Option<Openings>,
+}
+
+impl Convert {
+    /// Sets the tags of PGN standard 9.3.1 and 9.4.1, if the opening is known.
+    fn name_opening(&self, game: &mut Game) {
+        let Some(openings) = &self.openings else { return };
+        let mut position = *game.start();
+        let mut found = None;
+        for mv in game.main_line().map_while(|node| game.mv(node)) {
+            position = position.play_unchecked(mv);
+            found = openings.at(&position).or(found);
+        }
+        if let Some(opening) = found {
+            let french = self.to == Letters::FRENCH;
+            game.set_tag("ECO", opening.eco);
+            game.set_tag("Opening", if french { opening.french } else { opening.name });
+        }
+    }
 }
 
 #[derive(Debug, Default)]
@@ -72,7 +97,8 @@ impl Work for Convert {
                 converted.complaints += &complaint;
             }
             converted.broken += u64::from(converted.complaints.len() > before);
-            if let Some(game) = read.game {
+            if let Some(mut game) = read.game {
+                self.name_opening(&mut game);
                 converted.text += &write_in(&game, self.to);
             }
         };
