@@ -1,5 +1,8 @@
 //! `roque-arena`: what measures the engine, and what it learns from.
 
+// Games are counted far below 2^52.
+#![allow(clippy::cast_precision_loss)]
+
 mod command;
 
 use std::process::ExitCode;

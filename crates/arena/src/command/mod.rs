@@ -1,5 +1,8 @@
 //! The command line, one file a command.
 
+mod contest;
+mod report;
+mod table;
 mod uci;
 
 use std::error::Error;
@@ -8,6 +11,8 @@ use std::error::Error;
 #[derive(Debug, clap::Parser)]
 #[command(name = "roque-arena")]
 pub(crate) enum Command {
+    Match(contest::Contest),
+    Report(report::Report),
     /// Be an engine: Roque's alone, on the standard input and output
     Uci,
 }
@@ -15,6 +20,8 @@ pub(crate) enum Command {
 impl Command {
     pub(crate) fn run(self) -> Result<(), Box<dyn Error>> {
         match self {
+            Self::Match(contest) => contest.run(),
+            Self::Report(report) => report.run(),
             Self::Uci => uci::run(),
         }
     }

@@ -1,0 +1,58 @@
+//! Roque's opponents, in this process.
+
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    time::Instant,
+};
+
+use roque_engine::{Level, Stop, Time};
+
+use super::{Allowance, Answer, Fault, Player};
+use crate::Line;
+
+/// The level of a name.
+pub(super) fn named(name: &str) -> Option<Level> {
+    match name {
+        "easy" => Some(Level::Easy),
+        "medium" => Some(Level::Medium),
+        "hard" => Some(Level::Hard),
+        "expert" => Some(Level::Expert),
+        _ => None,
+    }
+}
+
+pub(super) struct Opponent {
+    level: Level,
+    seed: u64,
+}
+
+impl Opponent {
+    pub(super) fn new(level: Level) -> Self {
+        Self { level, seed: 0 }
+    }
+}
+
+impl Player for Opponent {
+    fn begin(&mut self, seed: u64) -> Result<(), Fault> {
+        self.seed = seed;
+        Ok(())
+    }
+
+    /// Without a clock it thinks as far as its sight reaches, however long that takes, so that a busy
+    /// machine does not make it weaker.
+    fn think(&mut self, line: &Line, allowance: &Allowance) -> Result<Answer, Fault> {
+        let time = match *allowance {
+            Allowance::Clock { own, increment, .. } => {
+                Time::Clock { remaining: own, increment, moves_to_go: None }
+            }
+            Allowance::MoveTime(time) => Time::Move(time),
+            Allowance::Nodes(_) | Allowance::Depth(_) => Time::Unlimited,
+        };
+        let started = Instant::now();
+        let thinking = || self.level.consider(line.history(), Some(time), self.seed, &Stop::new());
+        let choice = catch_unwind(AssertUnwindSafe(thinking))
+            .map_err(|_| Fault::Crash("it panicked".to_owned()))?
+            .ok_or_else(|| Fault::Illegal("none".to_owned()))?;
+        Ok(Answer { mv: choice.mv, score: choice.score, depth: None, elapsed: started.elapsed() })
+    }
+}
