@@ -24,7 +24,7 @@ mod transposition;
 mod uci;
 
 pub use engine::{BestMove, Engine, Info};
-pub use evaluation::Knowledge;
+pub use evaluation::{Knowledge, trace};
 pub use level::{Choice, Level, Sight};
 pub use limits::{Limits, Time};
 pub use score::Score;

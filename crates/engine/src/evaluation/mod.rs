@@ -22,6 +22,7 @@ mod squares;
 mod tapered;
 mod terms;
 mod threats;
+pub mod trace;
 mod weights;
 
 use roque_rules::{Color, Position};
