@@ -1,12 +1,18 @@
 //! The principal variation search: the first move of a node is searched in full, the others only
 //! have to prove that they are not better.
 
-use roque_rules::{Move, Position};
+use roque_rules::Position;
 
-use super::{Search, ordering, pruning, quiescence::Trail, reductions};
+use super::{
+    Search,
+    histories::{Arrival, Context},
+    node::{Judgement, Kind, Node},
+    quiescence::Trail,
+    reductions,
+};
 use crate::{
     evaluation::Judge,
-    score::{DECISIVE, DRAW, INFINITE, MAX_PLY, Value, mated_in, mates_in},
+    score::{DECISIVE, DRAW, MAX_PLY, Value, mated_in, mates_in},
     time::Stopped,
     transposition::{Bound, Entry},
 };
@@ -15,35 +21,30 @@ use crate::{
 /// draw, so that the table is not trusted.
 const NEARLY_STALE: u16 = 90;
 
-/// What the techniques need to know of a node.
-struct Node<'a> {
-    position: &'a Position,
-    alpha: Value,
-    beta: Value,
-    depth: i32,
-    ply: usize,
-    in_check: bool,
-    /// Nothing for a side in check.
-    evaluation: Option<Value>,
-}
-
-impl Node<'_> {
-    /// Whether the exact value is wanted, not only a comparison.
-    fn is_principal(&self) -> bool {
-        self.beta - self.alpha > 1
-    }
-}
-
 impl<J: Judge> Search<'_, J> {
-    /// The value of a position if it lies between `alpha` and `beta`, otherwise a bound on the same
+    /// The value of the root if it lies between `alpha` and `beta`, otherwise a bound on the same
     /// side of them as the value.
     pub(super) fn alpha_beta(
+        &mut self,
+        root: &Position,
+        alpha: Value,
+        beta: Value,
+        depth: i32,
+        ply: usize,
+    ) -> Result<Value, Stopped> {
+        self.depth = depth;
+        self.visit(root, alpha, beta, depth, ply, Kind::Principal)
+    }
+
+    /// The same for any node.
+    pub(super) fn visit(
         &mut self,
         position: &Position,
         alpha: Value,
         beta: Value,
         depth: i32,
         ply: usize,
+        kind: Kind,
     ) -> Result<Value, Stopped> {
         let in_check = position.is_check();
         // A check is answered before anything is judged.
@@ -63,24 +64,44 @@ impl<J: Judge> Search<'_, J> {
         if alpha >= beta {
             return Ok(alpha);
         }
-
-        let known = self.table.get(position.key());
-        let principal = beta - alpha > 1;
+        let known = self.recall(position);
+        let excluded = self.frames[ply].excluded;
         if let Some(known) = known
-            && !principal
-            && position.half_moves() < NEARLY_STALE
+            && kind != Kind::Principal
+            && excluded.is_none()
             && known.settles(depth, alpha, beta, ply)
         {
             return Ok(known.value(ply));
         }
-        let evaluation = (!in_check).then(|| {
-            known.and_then(|known| known.evaluation).unwrap_or_else(|| self.evaluate(position))
-        });
-        let node = Node { position, alpha, beta, depth, ply, in_check, evaluation };
+        let context = self.context(ply);
+        let judgement =
+            (!in_check).then(|| self.judge_node(position, context, known.as_ref(), ply));
+        self.frames[ply].evaluation = judgement.map(|judgement| judgement.corrected);
+        let mut node = Node {
+            position,
+            alpha,
+            beta,
+            depth,
+            ply,
+            kind,
+            in_check,
+            context,
+            known,
+            remembered: known
+                .and_then(|known| known.mv)
+                .filter(|&mv| Some(mv) != excluded && position.is_legal(mv)),
+            judgement,
+            improving: self.is_improving(ply),
+            excluded,
+        };
         if let Some(value) = self.refute_without_moving(&node)? {
             return Ok(value);
         }
-        self.search_moves(&node, known.and_then(|known| known.mv))
+        node.depth -= reductions::unexplored(&node);
+        if let Some(value) = self.refute_by_capture(&node)? {
+            return Ok(value);
+        }
+        self.search_moves(&node)
     }
 
     fn is_draw(&self, position: &Position, in_check: bool) -> bool {
@@ -89,128 +110,43 @@ impl<J: Judge> Search<'_, J> {
         self.path.repeats(position) || position.is_insufficient_material() || is_stale()
     }
 
-    /// A value beyond `beta` that no move need be searched for.
-    fn refute_without_moving(&mut self, node: &Node) -> Result<Option<Value>, Stopped> {
-        let Some(evaluation) = node.evaluation else { return Ok(None) };
-        if node.is_principal() || node.beta.abs() >= DECISIVE || evaluation < node.beta {
-            return Ok(None);
-        }
-        if pruning::is_won_anyway(node.depth, evaluation, node.beta) {
-            return Ok(Some(evaluation));
-        }
-        self.pass(node.position, node.beta, node.depth, node.ply)
+    /// What the table knows of a position and may be trusted.
+    pub(super) fn recall(&self, position: &Position) -> Option<Entry> {
+        let trusted = position.half_moves() < NEARLY_STALE;
+        self.table.get(position.key()).filter(|_| trusted)
     }
 
-    fn search_moves(&mut self, node: &Node, remembered: Option<Move>) -> Result<Value, Stopped> {
-        let Node { position, beta, depth, ply, .. } = *node;
-        self.list_moves(position, remembered, ply);
-        if let Some(below) = self.frames.get_mut(ply + 1) {
-            below.killers = [None; 2];
-        }
-        let (mut alpha, mut best, mut best_move) = (node.alpha, -INFINITE, None);
-        let mut place = 0;
-        while let Some(mv) = ordering::pick(&mut self.frames[ply].candidates, place) {
-            let quiet = ordering::is_quiet(position, mv);
-            if quiet && best > -DECISIVE && is_not_worth_trying(node, mv, alpha, place) {
-                place += 1;
-                continue;
-            }
-            let value = self.search_move(node, mv, alpha, place, quiet)?;
-            place += 1;
-            if value > best {
-                best = value;
-                if value > alpha {
-                    alpha = value;
-                    best_move = Some(mv);
-                    self.extend_line(ply, mv);
-                }
-                if value >= beta {
-                    self.note_refutation(node, mv, quiet);
-                    break;
-                }
-            }
-            if quiet {
-                self.frames[ply].tried.push(mv);
-            }
-        }
-        if place == 0 {
-            return Ok(if node.in_check { mated_in(ply) } else { DRAW });
-        }
-        let bound = match best {
-            _ if best >= beta => Bound::Lower,
-            _ if best > node.alpha => Bound::Exact,
-            _ => Bound::Upper,
-        };
-        // What a choice of moves is worth says nothing of the position.
-        if ply > 0 || self.root_moves.is_empty() {
-            let mut entry = Entry::new((best, bound), depth, ply);
-            entry.mv = best_move;
-            entry.evaluation = node.evaluation;
-            self.table.store(position.key(), entry);
-        }
-        Ok(best)
-    }
-
-    fn list_moves(&mut self, position: &Position, remembered: Option<Move>, ply: usize) {
-        let frame = &mut self.frames[ply];
-        frame.tried.clear();
-        ordering::list_all(position, frame, &self.quiets, remembered);
-        if ply == 0 && !self.root_moves.is_empty() {
-            frame.candidates.retain(|candidate| self.root_moves.contains(&candidate.mv));
-        }
-    }
-
-    /// The value of one move: exact for the first, and for a later one only if it proves better
-    /// than `alpha`, first at a reduced depth, then at the full one.
-    fn search_move(
-        &mut self,
-        node: &Node,
-        mv: Move,
-        alpha: Value,
-        place: usize,
-        quiet: bool,
-    ) -> Result<Value, Stopped> {
-        let Node { beta, ply, .. } = *node;
-        let depth = node.depth - 1;
-        let next = self.play(node.position, mv);
-        let reduction = if quiet && !node.in_check {
-            reductions::late_move(node.depth, place, node.is_principal())
-        } else {
-            0
-        };
-        let mut value = alpha + 1;
-        if place > 0 {
-            value = -self.alpha_beta(&next, -alpha - 1, -alpha, depth - reduction, ply + 1)?;
-            if value > alpha && reduction > 0 {
-                value = -self.alpha_beta(&next, -alpha - 1, -alpha, depth, ply + 1)?;
-            }
-        }
-        if place == 0 || (value > alpha && value < beta) {
-            value = -self.alpha_beta(&next, -beta, -alpha, depth, ply + 1)?;
-        }
-        self.undo();
-        Ok(value)
-    }
-
-    /// A quiet move that refutes here may refute elsewhere.
-    fn note_refutation(&mut self, node: &Node, mv: Move, quiet: bool) {
-        if !quiet {
-            return;
-        }
-        let frame = &mut self.frames[node.ply];
-        if frame.killers[0] != Some(mv) {
-            frame.killers = [Some(mv), frame.killers[0]];
-        }
-        self.quiets.learn(node.position.turn(), mv, &frame.tried, node.depth);
-    }
-}
-
-/// Of a quiet move; a check is always tried.
-fn is_not_worth_trying(node: &Node, mv: Move, alpha: Value, place: usize) -> bool {
-    !node.is_principal()
-        && node.evaluation.is_some_and(|evaluation| {
-            place >= pruning::moves_worth_trying(node.depth)
-                || pruning::is_lost_anyway(node.depth, evaluation, alpha)
+    /// Who arrived where before a node.
+    pub(super) fn context(&self, ply: usize) -> Context {
+        [1, 2, 4].map(|back| {
+            ply.checked_sub(back).map_or(Arrival::NOWHERE, |ply| self.frames[ply].arrival)
         })
-        && !node.position.play_unchecked(mv).is_check()
+    }
+
+    pub(super) fn judge_node(
+        &mut self,
+        position: &Position,
+        context: Context,
+        known: Option<&Entry>,
+        ply: usize,
+    ) -> Judgement {
+        let raw =
+            known.and_then(|known| known.evaluation).unwrap_or_else(|| self.evaluate(position));
+        let corrected = self.histories.correct(position, context, raw);
+        let guess = known.map(|known| (known.value(ply), known.bound)).filter(|&(value, bound)| {
+            value.abs() < DECISIVE
+                && match bound {
+                    Bound::Exact => true,
+                    Bound::Lower => value > corrected,
+                    Bound::Upper => value < corrected,
+                }
+        });
+        Judgement { raw, corrected, guess: guess.map_or(corrected, |(value, _)| value) }
+    }
+
+    fn is_improving(&self, ply: usize) -> bool {
+        let before = |back| ply.checked_sub(back).and_then(|ply| self.frames[ply].evaluation);
+        let now = self.frames[ply].evaluation;
+        now.zip(before(2).or_else(|| before(4))).is_some_and(|(now, before)| now > before)
+    }
 }

@@ -1,46 +1,136 @@
-//! What a capture brings once all men around its square have taken what they want to take (static
-//! exchange evaluation).
+//! What a move brings once all men around its square have taken what they want to take (static
+//! exchange evaluation), asked as a question with a threshold, which is mostly answered early.
 
-use roque_rules::{Bitboard, Board, Color, Move, Position, Role, Square};
+use roque_rules::{Bitboard, Board, Color, Move, Position, Role, Square, attacks};
 
 use crate::{evaluation::exchange_value, score::Value};
 
-/// Centipawns that the side to move gains by a legal move and the exchanges it starts.
-pub(super) fn gain(position: &Position, mv: Move) -> Value {
+/// Whether a legal move and the exchanges it starts bring the side to move at least so many
+/// centipawns, when each side takes with its least man first and stops when it likes. Pins are not
+/// looked at.
+pub(super) fn brings(position: &Position, mv: Move, least: Value) -> bool {
     let board = position.board();
+    if position.castling_side(mv).is_some() {
+        return least <= 0;
+    }
     let (taken_on, taken) = match position.captured(mv) {
         Some((square, role)) => (square.into(), exchange_value(role)),
         None => (Bitboard::EMPTY, 0),
     };
     let mover = board.role_at(mv.from()).unwrap_or(Role::Pawn);
     let arrived = mv.promotion().unwrap_or(mover);
-    let promoted = exchange_value(arrived) - exchange_value(mover);
+    let surplus = taken + exchange_value(arrived) - exchange_value(mover) - least;
+    if surplus < 0 {
+        return false;
+    }
+    // Enough even if the man that arrived is lost for nothing.
+    if surplus >= exchange_value(arrived) {
+        return true;
+    }
     let occupied = board.occupied() - mv.from().into() - taken_on;
-    let answer = retake(board, mv.to(), !position.turn(), occupied, exchange_value(arrived));
-    taken + promoted - answer
+    let swap = Swap::around(board, mv.to(), occupied);
+    swap.comes_out_even(position.turn(), surplus - exchange_value(arrived))
 }
 
-/// What `side` gains at best by taking a man of this value, with its least man first.
-fn retake(board: &Board, on: Square, side: Color, occupied: Bitboard, value: Value) -> Value {
-    let attackers = board.attackers(on, side, occupied) & occupied;
-    let Some((from, role)) = least(board, attackers) else { return 0 };
-    let occupied = occupied - from.into();
-    let guarded = (board.attackers(on, !side, occupied) & occupied).any();
-    if role == Role::King && guarded {
-        return 0;
+/// An exchange on one square.
+struct Swap<'a> {
+    board: &'a Board,
+    on: Square,
+    occupied: Bitboard,
+    /// Of both sides.
+    attackers: Bitboard,
+}
+
+impl<'a> Swap<'a> {
+    fn around(board: &'a Board, on: Square, occupied: Bitboard) -> Self {
+        let attackers = board.attackers(on, Color::White, occupied)
+            | board.attackers(on, Color::Black, occupied);
+        Self { board, on, occupied, attackers: attackers & occupied }
     }
-    (value - retake(board, on, !side, occupied, exchange_value(role))).max(0)
+
+    /// Whether the side that has just arrived comes out even or better, `balance` being what it has
+    /// beyond that once its man is taken. A side that is behind must take or lose.
+    fn comes_out_even(mut self, arrived: Color, mut balance: Value) -> bool {
+        let mut side = arrived;
+        loop {
+            side = !side;
+            let Some(role) = self.take_with_least(side) else { break };
+            balance = -balance - 1 - exchange_value(role);
+            if balance >= 0 {
+                // A king may not take what is guarded.
+                if role == Role::King && (self.attackers & self.board.color(!side)).any() {
+                    break;
+                }
+                side = !side;
+                break;
+            }
+        }
+        side != arrived
+    }
+
+    /// Takes a man of one side off the board to let it take on the square, and the line pieces
+    /// behind it come nearer.
+    fn take_with_least(&mut self, side: Color) -> Option<Role> {
+        let men = self.attackers & self.board.color(side);
+        let (from, role) = least(self.board, men)?;
+        self.occupied = self.occupied - from.into();
+        if matches!(role, Role::Pawn | Role::Bishop | Role::Queen) {
+            self.attackers |= attacks::bishop(self.on, self.occupied)
+                & (self.board.role(Role::Bishop) | self.board.role(Role::Queen));
+        }
+        if matches!(role, Role::Rook | Role::Queen) {
+            self.attackers |= attacks::rook(self.on, self.occupied)
+                & (self.board.role(Role::Rook) | self.board.role(Role::Queen));
+        }
+        self.attackers &= self.occupied;
+        Some(role)
+    }
 }
 
 fn least(board: &Board, men: Bitboard) -> Option<(Square, Role)> {
+    if men.is_empty() {
+        return None;
+    }
     Role::ALL.into_iter().find_map(|role| Some(((men & board.role(role)).first()?, role)))
 }
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
     use roque_notation::{fen, uci};
 
     use super::*;
+
+    /// What the side to move gains, by the definition: whoever may take, takes with its least man
+    /// or leaves it.
+    fn gain(position: &Position, mv: Move) -> Value {
+        let board = position.board();
+        if position.castling_side(mv).is_some() {
+            return 0;
+        }
+        let (taken_on, taken) = match position.captured(mv) {
+            Some((square, role)) => (square.into(), exchange_value(role)),
+            None => (Bitboard::EMPTY, 0),
+        };
+        let mover = board.role_at(mv.from()).unwrap();
+        let arrived = mv.promotion().unwrap_or(mover);
+        let promoted = exchange_value(arrived) - exchange_value(mover);
+        let occupied = board.occupied() - mv.from().into() - taken_on;
+        let answer = retake(board, mv.to(), !position.turn(), occupied, exchange_value(arrived));
+        taken + promoted - answer
+    }
+
+    /// What `side` gains at best by taking a man of this value.
+    fn retake(board: &Board, on: Square, side: Color, occupied: Bitboard, value: Value) -> Value {
+        let attackers = board.attackers(on, side, occupied) & occupied;
+        let Some((from, role)) = least(board, attackers) else { return 0 };
+        let occupied = occupied - from.into();
+        let guarded = (board.attackers(on, !side, occupied) & occupied).any();
+        if role == Role::King && guarded {
+            return 0;
+        }
+        (value - retake(board, on, !side, occupied, exchange_value(role))).max(0)
+    }
 
     #[test]
     fn exchanges_are_counted_to_the_end() {
@@ -51,18 +141,53 @@ mod tests {
             ("k7/8/3p4/4p3/8/8/8/4R1K1 w - - 0 1", "e1e5", -400),
             // The second rook stands behind the first and takes too.
             ("k7/4r3/8/4p3/8/8/4R3/4R1K1 w - - 0 1", "e2e5", 100),
+            // A bishop with a rook and a queen behind it: neither rook retakes.
+            ("3r3k/3r4/8/3p4/8/1B6/Q7/3R2K1 w - - 0 1", "b3d5", 100),
             // Pawn takes knight, pawn retakes.
             ("4k3/8/3p4/4n3/3P4/8/8/4K3 w - - 0 1", "d4e5", 210),
             // A king may not retake a guarded man.
             ("8/8/4k3/4p3/8/8/4R3/4R1K1 w - - 0 1", "e2e5", 100),
+            // But one that is not guarded any more.
+            ("8/8/4k3/4p3/8/8/4R3/6K1 w - - 0 1", "e2e5", -400),
             // En passant.
             ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", 100),
             // A queen put where a pawn takes her.
             ("k7/8/3p4/8/8/8/8/4Q1K1 w - - 0 1", "e1e5", -950),
+            // A quiet move that nothing attacks, and castling.
+            ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "h1h5", 0),
+            ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", 0),
+            // A pawn that promotes, and one that is taken when it has.
+            ("8/P6k/8/8/8/8/8/K7 w - - 0 1", "a7a8q", 850),
+            ("1r6/P6k/8/8/8/8/8/K7 w - - 0 1", "a7a8q", -100),
+            ("1r6/P6k/8/8/8/8/8/K7 w - - 0 1", "a7b8q", 500 + 850),
         ] {
             let position = fen::read(fen).unwrap();
             let mv = uci::read(&position, mv).unwrap();
             assert_eq!(gain(&position, mv), expected, "{fen} {mv:?}");
+            assert!(brings(&position, mv, expected), "{fen} {mv:?}");
+            assert!(!brings(&position, mv, expected + 1), "{fen} {mv:?}");
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
+
+        #[test]
+        fn the_quick_answer_is_the_one_of_the_definition(
+            choices in proptest::collection::vec(any::<usize>(), 0..150)
+        ) {
+            let mut position = Position::default();
+            for choice in choices {
+                let moves = position.legal_moves();
+                for &mv in &moves {
+                    let gain = gain(&position, mv);
+                    for (least, expected) in [(gain, true), (gain + 1, false), (0, gain >= 0)] {
+                        prop_assert_eq!(brings(&position, mv, least), expected, "{:?} {}", mv, gain);
+                    }
+                }
+                let Some(&mv) = moves.get(choice % moves.len().max(1)) else { break };
+                position = position.play_unchecked(mv);
+            }
         }
     }
 }

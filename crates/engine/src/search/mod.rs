@@ -2,15 +2,21 @@
 //! [`quiescence`]; the others make it look at less or in a better order.
 
 mod alpha_beta;
+mod checks;
 mod exchange;
-mod history;
+mod histories;
 mod iterate;
+mod moves;
+mod node;
 mod null_move;
-mod ordering;
 mod path;
+mod picker;
+mod prob_cut;
 mod pruning;
 mod quiescence;
 mod reductions;
+mod refutation;
+mod singular;
 
 use roque_rules::{Move, Position};
 
@@ -22,9 +28,9 @@ use crate::{
     time::{Stopped, Watch},
     transposition::Table,
 };
-use history::QuietHistory;
-use ordering::Candidate;
+use histories::{Arrival, Histories};
 use path::Path;
+use picker::Lists;
 
 /// How a player looks at positions: what it makes of them, and how many captures it follows past
 /// its depth.
@@ -43,21 +49,44 @@ pub(crate) struct Search<'a, J> {
     watch: Watch<'a>,
     root_moves: &'a [Move],
     path: Path,
-    quiets: QuietHistory,
+    histories: Histories,
     frames: Vec<Frame>,
+    /// Lists not in use; nodes borrow them, so that a node allocates nothing.
+    lists: Vec<Lists>,
+    /// Of the iteration.
+    depth: i32,
     deepest: usize,
+    /// No pass is tried above this ply, while one is verified.
+    first_pass: usize,
 }
 
-/// What is kept for each half-move from the root; lists are reused, so that a node allocates
-/// nothing.
-#[derive(Default)]
+/// What is kept for each half-move from the root.
 struct Frame {
-    candidates: Vec<Candidate>,
-    tried: Vec<Move>,
+    /// Of the move that is being looked at.
+    arrival: Arrival,
+    /// The static evaluation; nothing in check.
+    evaluation: Option<Value>,
+    /// A move not to be looked at.
+    excluded: Option<Move>,
+    /// How many extensions on the way here were doubled.
+    doubled: u8,
     /// Quiet moves that refuted siblings, the latest first.
     killers: [Option<Move>; 2],
     /// The best line from here.
     line: Vec<Move>,
+}
+
+impl Default for Frame {
+    fn default() -> Self {
+        Self {
+            arrival: Arrival::NOWHERE,
+            evaluation: None,
+            excluded: None,
+            doubled: 0,
+            killers: [None; 2],
+            line: Vec::new(),
+        }
+    }
 }
 
 impl<'a> Search<'a, Handcrafted> {
@@ -68,19 +97,19 @@ impl<'a> Search<'a, Handcrafted> {
         root_moves: &'a [Move],
         game: &[Position],
     ) -> Self {
-        let frames = (0..=MAX_PLY).map(|_| Frame::default()).collect();
-        let path = Path::new(game);
-        let quiets = QuietHistory::default();
         Self {
             judge: Handcrafted::new(mind.evaluation),
             quiescence: mind.quiescence,
             table,
             watch,
             root_moves,
-            path,
-            quiets,
-            frames,
+            path: Path::new(game),
+            histories: Histories::default(),
+            frames: (0..=MAX_PLY).map(|_| Frame::default()).collect(),
+            lists: Vec::new(),
+            depth: 0,
             deepest: 0,
+            first_pass: 0,
         }
     }
 }
@@ -88,7 +117,8 @@ impl<'a> Search<'a, Handcrafted> {
 impl<J: Judge> Search<'_, J> {
     /// Plays a move to look at what follows; [`Self::undo`] comes back. A search that is stopped
     /// does not come back, and is over.
-    fn play(&mut self, position: &Position, mv: Move) -> Position {
+    fn play(&mut self, position: &Position, mv: Move, ply: usize) -> Position {
+        self.frames[ply].arrival = Arrival::of(position, mv);
         let next = position.play_unchecked(mv);
         self.judge.played(position, mv, &next);
         self.path.push(&next);

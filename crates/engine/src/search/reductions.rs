@@ -1,18 +1,74 @@
-//! Late moves are looked at less deeply at first: the order is good, so they rarely matter.
+//! Late moves are looked at less deeply at first: the order is good, so they rarely matter. What is
+//! taken off is reckoned in 1024ths of a half-move.
 
 use std::sync::LazyLock;
 
-static TABLE: LazyLock<[[u8; 64]; 64]> = LazyLock::new(|| {
-    let logarithm = |number: usize| f64::from(number.max(1) as u32).ln();
-    let entry = |depth, place| (0.35 + logarithm(depth) * logarithm(place) / 2.3) as u8;
-    std::array::from_fn(|depth| std::array::from_fn(|place| entry(depth, place)))
-});
+use super::{
+    moves::Attempt,
+    node::{Kind, Node},
+};
 
-/// How many half-moves less, for the quiet move at this place of the order (from 0).
-pub(super) fn late_move(depth: i32, place: usize, principal: bool) -> i32 {
-    if depth < 3 || place < 3 {
+/// A half-move.
+const WHOLE: i32 = 1_024;
+
+struct Table([[i16; 64]; 64]);
+
+static QUIETS: LazyLock<Table> = LazyLock::new(|| Table::new(0.80, 2.40));
+static CAPTURES: LazyLock<Table> = LazyLock::new(|| Table::new(0.20, 3.40));
+
+impl Table {
+    /// The more, the deeper the search and the later the move, by the product of their logarithms.
+    fn new(least: f64, divisor: f64) -> Self {
+        let logarithm = |number: usize| f64::from(number.max(1) as u32).ln();
+        let entry = |depth, place| {
+            ((least + logarithm(depth) * logarithm(place) / divisor) * f64::from(WHOLE)) as i16
+        };
+        Self(std::array::from_fn(|depth| std::array::from_fn(|place| entry(depth, place + 1))))
+    }
+
+    fn get(&self, depth: i32, place: usize) -> i32 {
+        i32::from(self.0[depth.clamp(0, 63) as usize][place.min(63)])
+    }
+}
+
+fn base(node: &Node, attempt: &Attempt) -> i32 {
+    let table = if attempt.quiet { &QUIETS } else { &CAPTURES };
+    table.get(node.depth, attempt.place)
+}
+
+/// How many half-moves a move will probably lose, before it is looked at.
+pub(super) fn expected(node: &Node, attempt: &Attempt) -> i32 {
+    base(node, attempt) / WHOLE
+}
+
+/// How many half-moves less the move is looked at first.
+pub(super) fn late_move(node: &Node, attempt: &Attempt) -> i32 {
+    if node.depth < 3 || attempt.place < 2 + usize::from(node.is_principal()) {
         return 0;
     }
-    let reduction = i32::from(TABLE[depth.min(63) as usize][place.min(63)]);
-    (reduction - i32::from(principal)).clamp(0, depth - 2)
+    let mut reduction = base(node, attempt);
+    reduction += match node.kind {
+        Kind::Principal => -WHOLE,
+        Kind::Cut => WHOLE,
+        Kind::All => 0,
+    };
+    if !node.improving {
+        reduction += WHOLE / 2;
+    }
+    if attempt.gives_check || node.in_check {
+        reduction -= WHOLE;
+    }
+    reduction -= attempt.history / 8;
+    reduction.max(0) / WHOLE
+}
+
+/// A deep search without a move to begin with is better done a half-move less deep first (internal
+/// iterative reduction).
+pub(super) fn unexplored(node: &Node) -> i32 {
+    i32::from(
+        node.depth >= 4
+            && node.remembered.is_none()
+            && node.excluded.is_none()
+            && node.kind != Kind::All,
+    )
 }

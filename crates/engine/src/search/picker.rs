@@ -1,0 +1,284 @@
+//! The likely best move first, and no move before it is needed: what the table remembers; captures
+//! that do not lose, the most valuable man first; killers and the usual answer; quiet moves by
+//! their history; captures that lose.
+
+use std::ops::ControlFlow;
+
+use roque_rules::{Bitboard, Move, MoveSet, Position, Role};
+
+use super::{
+    exchange,
+    histories::{Context, Histories},
+};
+use crate::{evaluation::exchange_value, score::Value};
+
+/// A move and how early it comes.
+#[derive(Clone, Copy)]
+struct Candidate {
+    mv: Move,
+    rank: i32,
+}
+
+/// The lists of a node, lent by the search so that a node allocates nothing.
+#[derive(Default)]
+pub(super) struct Lists {
+    sets: Vec<MoveSet>,
+    /// First the captures put off because they lose, then those to come, then the quiet moves.
+    candidates: Vec<Candidate>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    Remembered,
+    ListCaptures,
+    Captures,
+    Special(usize),
+    ListQuiets,
+    Quiets,
+    LosingCaptures,
+    Over,
+}
+
+/// Which moves are wanted.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wanted {
+    All,
+    /// Captures and promotions that bring at least so much.
+    Forcing(Value),
+}
+
+/// Gives the legal moves of one position, each once.
+pub(super) struct Picker {
+    stage: Stage,
+    wanted: Wanted,
+    remembered: Option<Move>,
+    /// Quiet moves tried before the others.
+    special: [Option<Move>; 3],
+    context: Context,
+    lists: Lists,
+    next: usize,
+    losing: usize,
+}
+
+impl Picker {
+    /// Of all moves. What is remembered must be legal; what is special need not be.
+    pub(super) fn all(
+        lists: Lists,
+        remembered: Option<Move>,
+        special: [Option<Move>; 3],
+        context: Context,
+    ) -> Self {
+        Self::new(lists, Wanted::All, remembered, special, context)
+    }
+
+    /// Of the captures, and promotions to a queen, that bring at least so many centipawns.
+    pub(super) fn forcing(
+        lists: Lists,
+        remembered: Option<Move>,
+        least: Value,
+        context: Context,
+    ) -> Self {
+        Self::new(lists, Wanted::Forcing(least), remembered, [None; 3], context)
+    }
+
+    fn new(
+        lists: Lists,
+        wanted: Wanted,
+        remembered: Option<Move>,
+        special: [Option<Move>; 3],
+        context: Context,
+    ) -> Self {
+        let stage = Stage::Remembered;
+        Self { stage, wanted, remembered, special, context, lists, next: 0, losing: 0 }
+    }
+
+    /// Gives the lists back.
+    pub(super) fn into_lists(self) -> Lists {
+        self.lists
+    }
+
+    /// Of the quiet moves listed, only these are still wanted.
+    pub(super) fn keep_quiets(&mut self, wanted: impl Fn(Move) -> bool) {
+        if self.stage == Stage::Quiets {
+            let (mut index, next) = (0, self.next);
+            self.lists.candidates.retain(|candidate| {
+                index += 1;
+                index <= next || wanted(candidate.mv)
+            });
+        }
+    }
+
+    /// The next move to try.
+    pub(super) fn next(&mut self, position: &Position, histories: &Histories) -> Option<Move> {
+        loop {
+            match self.stage {
+                Stage::Remembered => {
+                    self.stage = Stage::ListCaptures;
+                    if self.remembered.is_some() {
+                        return self.remembered;
+                    }
+                }
+                Stage::ListCaptures => {
+                    self.list_sets(position);
+                    self.list_captures(position, histories);
+                    self.stage = Stage::Captures;
+                }
+                Stage::Captures => match self.next_good_capture(position) {
+                    Some(mv) => return Some(mv),
+                    None if self.wanted == Wanted::All => self.stage = Stage::Special(0),
+                    None => self.stage = Stage::Over,
+                },
+                Stage::Special(index) => match self.special.get(index) {
+                    Some(&mv) => {
+                        self.stage = Stage::Special(index + 1);
+                        if let Some(mv) = mv.filter(|&mv| self.is_special(position, index, mv)) {
+                            return Some(mv);
+                        }
+                    }
+                    None => self.stage = Stage::ListQuiets,
+                },
+                Stage::ListQuiets => {
+                    self.list_quiets(position, histories);
+                    self.stage = Stage::Quiets;
+                }
+                Stage::Quiets => match self.take_best(self.lists.candidates.len()) {
+                    Some(candidate) => return Some(candidate.mv),
+                    None => self.begin_losing(),
+                },
+                Stage::LosingCaptures => match self.take_best(self.losing) {
+                    Some(candidate) => return Some(candidate.mv),
+                    None => self.stage = Stage::Over,
+                },
+                Stage::Over => return None,
+            }
+        }
+    }
+
+    fn begin_losing(&mut self) {
+        self.next = 0;
+        self.stage = Stage::LosingCaptures;
+    }
+
+    fn list_sets(&mut self, position: &Position) {
+        let sets = &mut self.lists.sets;
+        sets.clear();
+        let _ = position.destinations(|set| {
+            if set.to().any() {
+                sets.push(set);
+            }
+            ControlFlow::<()>::Continue(())
+        });
+    }
+
+    fn list_captures(&mut self, position: &Position, histories: &Histories) {
+        let Lists { sets, candidates } = &mut self.lists;
+        candidates.clear();
+        let enemy = position.board().color(!position.turn());
+        let all = self.wanted == Wanted::All;
+        for set in &*sets {
+            let _ = forcing_part(*set, position, enemy).for_each(|mv| {
+                let wanted = all || matches!(mv.promotion(), None | Some(Role::Queen));
+                if wanted && Some(mv) != self.remembered {
+                    let rank = capture_rank(position, mv, histories);
+                    candidates.push(Candidate { mv, rank });
+                }
+                ControlFlow::<()>::Continue(())
+            });
+        }
+    }
+
+    /// The most promising capture that does not lose; those that do are put off.
+    fn next_good_capture(&mut self, position: &Position) -> Option<Move> {
+        let least = match self.wanted {
+            Wanted::All => 0,
+            Wanted::Forcing(least) => least,
+        };
+        while let Some(candidate) = self.take_best(self.lists.candidates.len()) {
+            let serious = matches!(candidate.mv.promotion(), None | Some(Role::Queen));
+            if serious && exchange::brings(position, candidate.mv, least) {
+                return Some(candidate.mv);
+            }
+            self.lists.candidates[self.losing] = candidate;
+            self.losing += 1;
+        }
+        None
+    }
+
+    fn is_special(&self, position: &Position, index: usize, mv: Move) -> bool {
+        Some(mv) != self.remembered
+            && !self.special[..index].contains(&Some(mv))
+            && is_quiet(position, mv)
+            && position.is_legal(mv)
+    }
+
+    fn list_quiets(&mut self, position: &Position, histories: &Histories) {
+        let Lists { sets, candidates } = &mut self.lists;
+        self.next = candidates.len();
+        let enemy = position.board().color(!position.turn());
+        for set in &*sets {
+            let _ = quiet_part(*set, position, enemy).for_each(|mv| {
+                if Some(mv) != self.remembered && !self.special.contains(&Some(mv)) {
+                    let rank = histories.quiet(position, mv, self.context);
+                    candidates.push(Candidate { mv, rank });
+                }
+                ControlFlow::<()>::Continue(())
+            });
+        }
+    }
+
+    /// The best of the candidates from `next` to `end`.
+    fn take_best(&mut self, end: usize) -> Option<Candidate> {
+        let rest = self.lists.candidates.get_mut(self.next..end)?;
+        let mut best = 0;
+        for index in 1..rest.len() {
+            if rest[index].rank > rest[best].rank {
+                best = index;
+            }
+        }
+        let taken = *rest.get(best)?;
+        rest.swap(0, best);
+        self.next += 1;
+        Some(taken)
+    }
+}
+
+/// Neither a capture nor a promotion.
+pub(super) fn is_quiet(position: &Position, mv: Move) -> bool {
+    let enemy = position.board().color(!position.turn());
+    !enemy.contains(mv.to()) && mv.promotion().is_none() && !position.is_en_passant(mv)
+}
+
+/// The captures and promotions of a set.
+fn forcing_part(set: MoveSet, position: &Position, enemy: Bitboard) -> MoveSet {
+    match set {
+        MoveSet::Promotions { .. } => set,
+        MoveSet::Piece { role: Role::Pawn, to, .. } if is_en_passant(to, position) => set,
+        MoveSet::Piece { .. } | MoveSet::Pawns { .. } => set.only_to(enemy),
+    }
+}
+
+/// All the others.
+fn quiet_part(set: MoveSet, position: &Position, enemy: Bitboard) -> MoveSet {
+    match set {
+        MoveSet::Promotions { .. } => set.only_to(Bitboard::EMPTY),
+        MoveSet::Piece { role: Role::Pawn, to, .. } if is_en_passant(to, position) => {
+            set.only_to(Bitboard::EMPTY)
+        }
+        MoveSet::Piece { .. } | MoveSet::Pawns { .. } => set.only_to(!enemy),
+    }
+}
+
+fn is_en_passant(to: Bitboard, position: &Position) -> bool {
+    position.en_passant().is_some_and(|square| to == square.into())
+}
+
+/// Most valuable victim first; among equals, what has done well.
+fn capture_rank(position: &Position, mv: Move, histories: &Histories) -> i32 {
+    let victim = position.captured(mv).map_or(0, |(_, role)| exchange_value(role));
+    let promoted = match mv.promotion() {
+        None => 0,
+        Some(Role::Queen) => exchange_value(Role::Queen),
+        Some(_) => -10_000,
+    };
+    (victim + promoted) * 16 + histories.capture(position, mv)
+}
