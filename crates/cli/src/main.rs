@@ -1,5 +1,6 @@
 //! `roque`: the whole game of chess in one binary.
 
+mod book;
 mod browser;
 mod lan;
 mod language;

@@ -1,6 +1,6 @@
 //! `roque position`: what the rules say of a position.
 
-use std::fmt::Write;
+use std::{fmt::Write, path::PathBuf};
 
 use clap::Args;
 use roque_notation::{Dialect, Letters, fen, openings::Openings, san, uci};
@@ -9,7 +9,7 @@ use roque_rules::{
 };
 use serde::Serialize;
 
-use crate::{Answer, opening::Named, print};
+use crate::{Answer, book::BookReport, opening::Named, print};
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
@@ -21,6 +21,9 @@ pub(crate) struct Arguments {
     /// Answer in JSON.
     #[arg(long)]
     json: bool,
+    /// Tell, too, what an opening book has on the position: a .bin file of Polyglot.
+    #[arg(long, value_name = "FILE")]
+    book: Option<PathBuf>,
 }
 
 /// How many positions may be looked at to know whether a side can still mate; `roque winnable` goes
@@ -42,6 +45,9 @@ struct Report {
     outcome: Option<End>,
     /// The opening whose position this is, transposed or not.
     opening: Option<Named>,
+    /// What the book that was asked for has; left out if none was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    book: Option<BookReport>,
     claims: Claims,
     /// Whether each side can still mate by some series of legal moves.
     winnable: Option<Winnable>,
@@ -85,7 +91,12 @@ pub(crate) fn run(arguments: &Arguments) -> Answer {
     let dialect = if arguments.chess960 { Dialect::Chess960 } else { Dialect::Ordinary };
     let setup = fen::read_setup(&arguments.fen)?;
     match Position::try_from(setup) {
-        Ok(position) => answer(&Report::of(&setup, position, dialect), arguments.json),
+        Ok(position) => {
+            let book = arguments.book.as_deref();
+            let book = book.map(|file| BookReport::read(file, &position, dialect)).transpose()?;
+            let report = Report { book, ..Report::of(&setup, position, dialect) };
+            answer(&report, arguments.json)
+        }
         Err(impossible) => {
             if arguments.json {
                 answer(&Report::of_impossible(&setup, dialect), true)?;
@@ -132,6 +143,7 @@ impl Report {
                 reason: outcome.code(),
             }),
             opening: Openings::new().at(&position).map(Named::from),
+            book: None,
             claims: Claims::of(&history, dialect),
             winnable: Some(Winnable { white, black }),
             dead,
@@ -150,6 +162,7 @@ impl Report {
             checkers: Vec::new(),
             outcome: None,
             opening: None,
+            book: None,
             claims: Claims::default(),
             winnable: None,
             dead: None,
@@ -188,6 +201,9 @@ impl Report {
         }
         if let Some(Named { eco, name, .. }) = self.opening {
             let _ = writeln!(text, "opening  {eco} {name}");
+        }
+        if let Some(book) = &self.book {
+            let _ = writeln!(text, "book     {}", book.text());
         }
         for warning in &self.warnings {
             let _ = writeln!(text, "warning  {}", warning.message);

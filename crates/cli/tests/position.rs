@@ -147,3 +147,33 @@ fn an_opening_is_named_however_it_came_about() {
     assert!(answer(&["position", sicilian]).ends_with("\nopening  B20 Sicilian Defence\n"));
     assert_eq!(report(&["4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"])["opening"], Value::Null);
 }
+
+/// The key of the start, from the specification of the format; e2e4 and e2e4 again, king to e3.
+const BOOK: [[u8; 16]; 2] = [
+    [0x46, 0x3b, 0x96, 0x18, 0x16, 0x91, 0xfc, 0x9c, 0x03, 0x1c, 0, 42, 0, 0, 0, 0],
+    [0x46, 0x3b, 0x96, 0x18, 0x16, 0x91, 0xfc, 0x9c, 0x01, 0x14, 0, 7, 0, 0, 0, 0],
+];
+
+#[test]
+fn a_book_tells_its_moves_and_what_is_wrong_with_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("book.bin");
+    std::fs::write(&file, BOOK.concat()).unwrap();
+    let file = file.to_str().unwrap();
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    assert_eq!(
+        report(&[start, "--book", file])["book"],
+        json!({"moves": [{"uci": "e2e4", "san": "e4", "weight": 42}], "illegal": 1})
+    );
+    assert!(
+        answer(&["position", start, "--book", file]).ends_with("\nbook     e4 42, 1 illegal\n")
+    );
+    let bare = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+    assert!(answer(&["position", bare, "--book", file]).contains("\nbook     no move\n"));
+    assert_eq!(report(&[bare]).get("book"), None);
+    std::fs::write(file, [0; 20]).unwrap();
+    assert_eq!(
+        complaint(&["position", start, "--book", file]),
+        format!("{file}: not a PolyGlot book, or cut: 20 bytes are no multiple of 16")
+    );
+}

@@ -13,6 +13,7 @@ pub mod fen;
 mod letters;
 pub mod openings;
 pub mod pgn;
+pub mod polyglot;
 pub mod san;
 pub mod uci;
 
