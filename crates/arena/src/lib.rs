@@ -4,13 +4,22 @@
 #![allow(clippy::cast_precision_loss)]
 
 pub mod bout;
+pub mod data;
 mod line;
 mod openings;
 pub mod player;
 mod random;
+pub mod selfplay;
 pub mod statistics;
 pub mod tournament;
 
 pub use line::Line;
 pub use openings::{Openings, Taste, is_balanced, scramble};
 pub use random::Random;
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// What a panicking thread left behind is still good: it is changed in one step.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

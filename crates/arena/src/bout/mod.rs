@@ -78,7 +78,8 @@ fn lost(line: &Line, by: Color, fault: Fault) -> Ending {
     Ending::Fault { by, fault, drawn }
 }
 
-fn ended(history: &History) -> Option<Outcome> {
+/// How a game has ended by the rules, draws claimed as soon as they may be.
+pub(crate) fn ended(history: &History) -> Option<Outcome> {
     let position = history.current();
     let draw = || {
         let claims = history.claims();

@@ -1,6 +1,7 @@
 //! The command line, one file a command.
 
 mod contest;
+mod datagen;
 mod report;
 mod table;
 mod uci;
@@ -13,6 +14,7 @@ use std::error::Error;
 pub(crate) enum Command {
     Match(contest::Contest),
     Report(report::Report),
+    Datagen(datagen::Datagen),
     /// Be an engine: Roque's alone, on the standard input and output
     Uci,
 }
@@ -22,6 +24,7 @@ impl Command {
         match self {
             Self::Match(contest) => contest.run(),
             Self::Report(report) => report.run(),
+            Self::Datagen(datagen) => datagen.run(),
             Self::Uci => uci::run(),
         }
     }

@@ -3,7 +3,7 @@ use std::{
     io,
     path::PathBuf,
     sync::{
-        Mutex, PoisonError,
+        Mutex,
         atomic::{AtomicBool, Ordering},
         mpsc,
     },
@@ -16,6 +16,7 @@ use super::{Fixture, Log, LogError, Plan, Standings, Terms, shelf::Shelf};
 use crate::{
     Random,
     bout::{self, Record, Seat},
+    lock,
     player::{Fault, ParseContenderError},
     statistics::Hypotheses,
 };
@@ -204,8 +205,4 @@ impl Table {
         let name = |player: usize| plan.contenders[player].name.as_str();
         Record::of(number, &ByColor { white: name(white), black: name(black) }, &bout)
     }
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
