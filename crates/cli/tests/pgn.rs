@@ -179,3 +179,39 @@ fn convert_names_the_openings_if_asked() {
     let french = answer(&["pgn", "convert", "--openings", "--to", "fr", &file]);
     assert!(french.contains("[Opening \"Défense hollandaise\"]\n"), "{french}");
 }
+
+#[test]
+fn convert_writes_a_line_of_json_for_each_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = "[White \"B\"]\n\n1. e4 e5 {[%clk 0:01:00] yes} (1... c5 $1 2. --) 2. Ke3 1-0\n\n\
+                [FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n1. O-O *\n\n[FEN \"x\"]\n\n1. e4 *\n";
+    let file = write(folder.path(), "games.pgn", text.as_bytes());
+    let output = roque(&["pgn", "convert", "--json", "--openings", "--to", "fr", &file]);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(
+        String::from_utf8(output.stderr.clone()).unwrap(),
+        "roque: 2 of 3 games could not be read to their end\n"
+    );
+    let [analysed, castled, broken] = &lines(&output)[..] else { panic!("{output:?}") };
+    assert_eq!(
+        analysed["tags"],
+        serde_json::json!({"White": "B", "ECO": "C20", "Opening": "Début ouvert"})
+    );
+    assert_eq!(analysed["uci"], serde_json::json!(["e2e4", "e7e5"]));
+    assert_eq!(
+        analysed["nodes"],
+        serde_json::json!([
+            {"parent": null, "uci": null, "san": null},
+            {"parent": 0, "uci": "e2e4", "san": "e4"},
+            {"parent": 1, "uci": "e7e5", "san": "e5", "comments": ["yes"], "clock": 60000},
+            {"parent": 1, "uci": "c7c5", "san": "c5", "nags": [1]},
+            {"parent": 3, "uci": "0000", "san": "--"},
+        ])
+    );
+    assert_eq!((&analysed["errors"][0]["line"], &analysed["result"]), (&3.into(), &"1-0".into()));
+    assert_eq!((&castled["game"], &castled["line"]), (&2.into(), &5.into()));
+    assert_eq!((&castled["san"][0], &castled["uci"][0]), (&"O-O".into(), &"e1g1".into()));
+    assert_eq!((&castled["nodes"], &castled["chess960"]), (&Value::Null, &false.into()));
+    assert_eq!(castled["fen"], "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    assert_eq!((broken.get("uci"), &broken["errors"][0]["line"]), (None, &9.into()));
+}

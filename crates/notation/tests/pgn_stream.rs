@@ -259,3 +259,18 @@ fn parts_hold_whole_games_and_know_where_they_are() {
     assert_eq!(in_parts(b"", 1), (Vec::new(), 0));
     assert_eq!(in_parts(b"1. e4", 1).1, 1);
 }
+
+#[test]
+fn what_is_wrong_with_the_start_stands_at_the_tag_that_says_it() {
+    for (tag, code) in [
+        ("[FEN \"8/8 w\"]", "bad-fen"),
+        ("[Variant \"Atomic\"]", "unsupported-variant"),
+        ("[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"]", "setup-missing"),
+    ] {
+        let text = format!("[Event \"a\"]\n{tag}\n[White \"b\"]\n\n1. Kd1 *\n");
+        let read = roque_notation::pgn::read(text.as_bytes(), Letters::ENGLISH).next();
+        let problems = read.expect("a game").problems;
+        let found = problems.iter().map(|problem| (problem.fault.code(), problem.place.line));
+        assert_eq!(found.collect::<Vec<_>>(), [(code, 2)], "{text}");
+    }
+}

@@ -15,6 +15,7 @@ use serde::Serialize;
 use super::{
     Input,
     parts::{self, Work},
+    problem::{self, ProblemLine},
     source,
 };
 use crate::Answer;
@@ -139,23 +140,6 @@ struct GameLine<'a> {
     language: Option<&'a str>,
 }
 
-#[derive(Debug, Serialize)]
-struct ProblemLine {
-    line: u64,
-    column: u64,
-    offset: u64,
-    code: &'static str,
-    message: String,
-}
-
-impl ProblemLine {
-    fn of(problem: &Problem) -> Self {
-        let Place { line, column, offset } = problem.place;
-        let (code, message) = (problem.fault.code(), problem.fault.to_string());
-        Self { line, column, offset, code, message }
-    }
-}
-
 impl Report<'_> {
     fn say(&mut self, game: Option<u64>, result: Option<GameResult>) {
         let is_error = |problem: &&Problem| problem.fault.is_error();
@@ -164,10 +148,7 @@ impl Report<'_> {
         self.count.errors += errors;
         self.count.warnings += self.problems.len() as u64 - errors;
         if self.json {
-            let lines = |wanted: bool| {
-                let chosen = self.problems.iter().filter(|one| one.fault.is_error() == wanted);
-                chosen.map(ProblemLine::of).collect()
-            };
+            let [errors, warnings] = problem::sorted(&self.problems);
             let line = GameLine {
                 file: self.source,
                 game,
@@ -175,8 +156,8 @@ impl Report<'_> {
                 offset: self.place.offset,
                 plies: self.plies,
                 result: result.map(GameResult::as_str),
-                errors: lines(true),
-                warnings: lines(false),
+                errors,
+                warnings,
                 language: self.remark.take(),
             };
             // A line of plain values cannot fail.

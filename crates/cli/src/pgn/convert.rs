@@ -6,11 +6,13 @@ use clap::Args;
 use roque_notation::{
     Letters,
     openings::Openings,
-    pgn::{Builder, Game, GameRead, Part, Place, Reader, Replay, write_in},
+    pgn::{Builder, Game, GameRead, Part, Place, Problem, Reader, Replay, write_in},
 };
 
 use super::{
-    Input, letters,
+    Input,
+    game_line::GameLine,
+    letters,
     parts::{self, Work},
     source,
 };
@@ -27,13 +29,17 @@ pub(crate) struct Arguments {
     /// French letters.
     #[arg(long)]
     openings: bool,
+    /// Write a line of JSON for each game instead.
+    #[arg(long)]
+    json: bool,
 }
 
-/// What is broken is written as far as it could be played, and said on the standard error.
+/// What is broken is written as far as it could be played, and said on the standard error or, in
+/// JSON, in the line of its game.
 pub(crate) fn run(arguments: &Arguments) -> Answer {
     let mut output = BufWriter::new(io::stdout().lock());
     let openings = arguments.openings.then(Openings::new);
-    let work = Convert { to: arguments.to, openings };
+    let work = Convert { to: arguments.to, openings, json: arguments.json };
     let (mut games, mut broken) = (0, 0);
     for source in source::find(&arguments.input.files)? {
         parts::read(&source, arguments.input.from, &work, |converted: Converted| {
@@ -53,6 +59,7 @@ pub(crate) fn run(arguments: &Arguments) -> Answer {
 struct Convert {
     to: Letters,
     openings: Option<Openings>,
+    json: bool,
 }
 
 impl Convert {
@@ -86,20 +93,23 @@ impl Work for Convert {
 
     fn read(&self, source: &str, part: &Part, letters: Letters, _: Option<&str>) -> Converted {
         let mut converted = Converted::default();
-        let take = |read: GameRead| {
+        let take = |mut read: GameRead| {
             converted.games += 1;
-            let errors = read.problems.iter().filter(|problem| problem.fault.is_error());
-            let before = converted.complaints.len();
-            for problem in errors {
-                let Place { line, column, .. } = problem.place;
-                let fault = &problem.fault;
-                let complaint = format!("{source}:{line}:{column}: error: {fault}\n");
-                converted.complaints += &complaint;
+            converted.broken += u64::from(read.problems.iter().any(|one| one.fault.is_error()));
+            if let Some(game) = &mut read.game {
+                self.name_opening(game);
             }
-            converted.broken += u64::from(converted.complaints.len() > before);
-            if let Some(mut game) = read.game {
-                self.name_opening(&mut game);
-                converted.text += &write_in(&game, self.to);
+            if self.json {
+                let number = part.games_before + converted.games;
+                let line = GameLine::of(source, number, &read, self.to);
+                // A line of plain values cannot fail.
+                converted.text += &serde_json::to_string(&line).unwrap_or_default();
+                converted.text.push('\n');
+            } else {
+                converted.complaints += &complaints(source, &read.problems);
+                if let Some(game) = &read.game {
+                    converted.text += &write_in(game, self.to);
+                }
             }
         };
         let mut replay = Replay::new(letters, Builder::new(take));
@@ -107,4 +117,13 @@ impl Work for Convert {
         drop(replay);
         converted
     }
+}
+
+/// A line for each error.
+fn complaints(source: &str, problems: &[Problem]) -> String {
+    let errors = problems.iter().filter(|problem| problem.fault.is_error());
+    let complain = |Problem { place: Place { line, column, .. }, fault }: &Problem| {
+        format!("{source}:{line}:{column}: error: {fault}\n")
+    };
+    errors.map(complain).collect()
 }

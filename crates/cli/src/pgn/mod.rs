@@ -2,7 +2,9 @@
 
 mod check;
 mod convert;
+mod game_line;
 mod parts;
+mod problem;
 mod source;
 mod stats;
 

@@ -8,7 +8,8 @@ use alloc::{
 use roque_rules::{Color, Move, Position, Setup};
 
 use super::{
-    Annotation, Fault, GameResult, Next, Problem, RawText, Spot, Visitor, Word, date, text::decode,
+    Annotation, Fault, GameResult, Next, Place, Problem, RawText, Spot, Visitor, Word, date,
+    text::decode,
 };
 use crate::{
     Dialect, Letters, fen,
@@ -78,8 +79,9 @@ pub struct Replay<F> {
 #[derive(Debug, Default)]
 struct Tags {
     names: Vec<u64>,
-    fen: Option<String>,
-    variant: Option<String>,
+    /// What they say of the start, and where.
+    fen: Option<(String, Place)>,
+    variant: Option<(String, Place)>,
     set_up: bool,
     result: Option<GameResult>,
 }
@@ -136,22 +138,24 @@ impl<F: Follower> Replay<F> {
 
     #[cold]
     fn report(&mut self, fault: Fault, at: Spot<'_>) {
-        self.follower.problem(Problem { place: at.place(), fault });
+        self.report_at(fault, at.place());
+    }
+
+    fn report_at(&mut self, fault: Fault, place: Place) {
+        self.follower.problem(Problem { place, fault });
     }
 
     /// The position that the tags set up, and how its castling is written.
     fn start(&mut self, at: Spot<'_>) -> Option<(Position, Dialect)> {
-        let variant = self.tags.variant.take();
-        let chess960 = match variant.as_deref().map(variant_of) {
-            None | Some(Some(Dialect::Ordinary)) => false,
-            Some(Some(Dialect::Chess960)) => true,
-            Some(None) => {
-                let variant = variant.unwrap_or_default();
-                self.report(Fault::UnsupportedVariant(variant), at);
+        let mut chess960 = false;
+        if let Some((variant, place)) = self.tags.variant.take() {
+            let Some(dialect) = variant_of(&variant) else {
+                self.report_at(Fault::UnsupportedVariant(variant), place);
                 return None;
-            }
-        };
-        let Some(fen) = self.tags.fen.take() else {
+            };
+            chess960 = dialect == Dialect::Chess960;
+        }
+        let Some((fen, place)) = self.tags.fen.take() else {
             if self.tags.set_up {
                 self.report(Fault::FenMissing, at);
             }
@@ -160,16 +164,16 @@ impl<F: Follower> Replay<F> {
         };
         match fen::read(&fen) {
             Err(error) => {
-                self.report(Fault::BadFen(error.to_string()), at);
+                self.report_at(Fault::BadFen(error.to_string()), place);
                 None
             }
             Ok(position) => {
                 if !self.tags.set_up {
-                    self.report(Fault::SetupMissing, at);
+                    self.report_at(Fault::SetupMissing, place);
                 }
                 let dialect = if chess960 { Dialect::Chess960 } else { Dialect::of(&position) };
                 if !chess960 && dialect == Dialect::Chess960 {
-                    self.report(Fault::Chess960Assumed, at);
+                    self.report_at(Fault::Chess960Assumed, place);
                 }
                 Some((position, dialect))
             }
@@ -308,8 +312,8 @@ impl<F: Follower> Visitor for Replay<F> {
         self.tags.names.push(hash);
         self.check_text(value, at);
         match name {
-            b"FEN" => self.tags.fen = Some(value.decode().into_owned()),
-            b"Variant" => self.tags.variant = Some(value.decode().into_owned()),
+            b"FEN" => self.tags.fen = Some((value.decode().into_owned(), at.place())),
+            b"Variant" => self.tags.variant = Some((value.decode().into_owned(), at.place())),
             b"SetUp" => self.tags.set_up = value.bytes() == b"1",
             b"Result" => {
                 self.tags.result = GameResult::of_word(value.bytes()).map(|(result, _)| result);

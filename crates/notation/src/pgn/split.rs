@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::{Next, Place, Reader, Spot, Visitor, buffer::Buffer};
 use crate::Letters;
 
-/// How long a part is to be, in bytes; the end of a game decides.
+/// How long a part is usually to be, in bytes; the end of a game decides.
 const PART: usize = 1 << 20;
 
 /// The longest game: a stream that never ends one must not fill the memory.
@@ -31,6 +31,7 @@ pub struct Splitter {
     buffer: Buffer,
     reader: Reader,
     games: Games,
+    part: usize,
     /// How much of the buffer the reader has seen, and up to where games have ended.
     scanned: usize,
     whole: usize,
@@ -63,9 +64,15 @@ impl Default for Splitter {
 }
 
 impl Splitter {
-    /// At the beginning of a stream.
+    /// At the beginning of a stream, to be cut into parts of a megabyte or a little more.
     pub fn new() -> Self {
+        Self::with_parts_of(PART)
+    }
+
+    /// The same with parts of at least so many bytes, but for the last; fewer cost more.
+    pub fn with_parts_of(bytes: usize) -> Self {
         Self {
+            part: bytes.max(1),
             buffer: Buffer::new(),
             reader: Reader::new(Letters::ENGLISH),
             games: Games::default(),
@@ -86,7 +93,7 @@ impl Splitter {
             self.ended = !self.buffer.fill(&mut fill)?;
             self.scan();
             let length = self.buffer.window().len();
-            if self.whole >= PART {
+            if self.whole >= self.part {
                 return Ok(Some(self.give(self.whole, false)));
             }
             if length - self.whole > LONGEST_GAME {
