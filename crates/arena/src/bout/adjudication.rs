@@ -134,8 +134,13 @@ mod tests {
 
     fn answers(scores: &[Score]) -> Vec<Answer> {
         let mv = Move::new(Square::E2, Square::E4);
-        let answer =
-            |&score| Answer { mv, score: Some(score), depth: None, elapsed: Duration::ZERO };
+        let answer = |&score| Answer {
+            mv,
+            score: Some(score),
+            depth: None,
+            nodes: None,
+            elapsed: Duration::ZERO,
+        };
         scores.iter().map(answer).collect()
     }
 

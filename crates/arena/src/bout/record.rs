@@ -55,6 +55,9 @@ pub struct Played {
     /// How deep the player looked, in half-moves.
     #[serde(rename = "d", default, skip_serializing_if = "Option::is_none")]
     pub depth: Option<u32>,
+    /// How many positions the player looked at.
+    #[serde(rename = "n", default, skip_serializing_if = "Option::is_none")]
+    pub nodes: Option<u64>,
     /// How long it took, in milliseconds.
     #[serde(rename = "t")]
     pub elapsed: u64,
@@ -138,7 +141,7 @@ impl Played {
             Score::Mate(moves) => format!("#{moves}"),
         });
         let elapsed = answer.elapsed.as_millis() as u64;
-        Self { mv: mv.to_owned(), score, depth: answer.depth, elapsed }
+        Self { mv: mv.to_owned(), score, depth: answer.depth, nodes: answer.nodes, elapsed }
     }
 
     /// As PGN has it: from White's point of view.
@@ -162,6 +165,7 @@ mod tests {
             mv: mv.to_owned(),
             score: Some(score.to_owned()),
             depth: Some(7),
+            nodes: Some(50_000),
             elapsed: 1250,
         };
         Record {

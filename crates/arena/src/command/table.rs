@@ -52,8 +52,8 @@ fn players(text: &mut String, standings: &Standings, known: &[Option<f64>]) {
     let width = standings.names().iter().map(|name| name.chars().count()).max().unwrap_or(0).max(6);
     let _ = writeln!(
         text,
-        "{:width$} {:>16} {:>6} {:>6} {:>6} {:>6} {:>7}",
-        "player", "Elo (95 %)", "games", "won", "drawn", "lost", "points"
+        "{:width$} {:>16} {:>6} {:>6} {:>6} {:>6} {:>7} {:>11} {:>8}",
+        "player", "Elo (95 %)", "games", "won", "drawn", "lost", "points", "nodes/move", "ms/move"
     );
     let mut order: Vec<usize> = (0..standings.names().len()).collect();
     if let Some(ratings) = &ratings {
@@ -65,9 +65,13 @@ fn players(text: &mut String, standings: &Standings, known: &[Option<f64>]) {
         let points = (won as f64 + drawn as f64 / 2.0) / count.max(1) as f64 * 100.0;
         let rating = ratings.as_ref().map_or("?".to_owned(), |all| all[player].to_string());
         let name = &standings.names()[player];
+        let effort = standings.effort_of(player);
+        let nodes = effort.nodes_a_move().map_or("?".to_owned(), |nodes| nodes.to_string());
+        let time = effort.elapsed / effort.moves.max(1);
         let _ = writeln!(
             text,
-            "{name:width$} {rating:>16} {count:>6} {won:>6} {drawn:>6} {lost:>6} {points:>6.1}%"
+            "{name:width$} {rating:>16} {count:>6} {won:>6} {drawn:>6} {lost:>6} {points:>6.1}% \
+             {nodes:>11} {time:>8}"
         );
     }
 }

@@ -53,6 +53,7 @@ impl Player for Opponent {
         let choice = catch_unwind(AssertUnwindSafe(thinking))
             .map_err(|_| Fault::Crash("it panicked".to_owned()))?
             .ok_or_else(|| Fault::Illegal("none".to_owned()))?;
-        Ok(Answer { mv: choice.mv, score: choice.score, depth: None, elapsed: started.elapsed() })
+        let (mv, score, elapsed) = (choice.mv, choice.score, started.elapsed());
+        Ok(Answer { mv, score, depth: None, nodes: None, elapsed })
     }
 }

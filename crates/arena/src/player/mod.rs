@@ -35,6 +35,8 @@ pub struct Answer {
     pub score: Option<Score>,
     /// How deep it looked, in half-moves.
     pub depth: Option<u32>,
+    /// How many positions it looked at.
+    pub nodes: Option<u64>,
     /// How long it thought.
     pub elapsed: Duration,
 }

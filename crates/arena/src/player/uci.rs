@@ -82,7 +82,8 @@ impl Player for Engine {
                 let text = rest.split_whitespace().next().unwrap_or_default();
                 let mv = uci::read(line.position(), text)
                     .map_err(|_| Fault::Illegal(text.to_owned()))?;
-                Ok(Answer { mv, score: told.score, depth: told.depth, elapsed })
+                let Told { score, depth, nodes } = told;
+                Ok(Answer { mv, score, depth, nodes, elapsed })
             }
             Err(Silence::TooLate) => Err(self.overdue(asked, time.is_some())),
             Err(Silence::Ended) => Err(self.process.fault(Silence::Ended, "go", asked)),
@@ -115,27 +116,31 @@ fn go(line: &Line, allowance: &Allowance) -> String {
 struct Told {
     score: Option<Score>,
     depth: Option<u32>,
+    nodes: Option<u64>,
 }
 
 impl Told {
-    /// Takes a line that tells a score of the best line.
+    /// Takes a line that tells a score of the best line, or how many positions there were.
     fn take(&mut self, line: &str) {
         let mut words = line.split_whitespace();
         if words.next() != Some("info") {
             return;
         }
         let (mut depth, mut score) = (None, None);
+        let mut nodes = None;
         while let Some(word) = words.next() {
             match word {
                 "string" | "pv" => break,
                 "multipv" if words.next() != Some("1") => return,
                 "depth" => depth = words.next().and_then(|number| number.parse().ok()),
+                "nodes" => nodes = words.next().and_then(|number| number.parse().ok()),
                 "score" => score = read_score(words.next(), words.next()),
                 _ => {}
             }
         }
+        self.nodes = nodes.or(self.nodes);
         if score.is_some() {
-            *self = Self { score, depth };
+            (self.score, self.depth) = (score, depth);
         }
     }
 }
@@ -169,8 +174,10 @@ mod tests {
             "info depth 8 multipv 2 score cp 90 nodes 5",
             "info depth 9 currmove e2e4 currmovenumber 1",
             "info string score cp 500",
+            "info nodes 812 nps 9",
         ];
-        let wanted = Told { score: Some(Score::Centipawns(-20)), depth: Some(8) };
+        let score = Some(Score::Centipawns(-20));
+        let wanted = Told { score, depth: Some(8), nodes: Some(812) };
         assert_eq!(told(&lines), wanted);
         assert_eq!(told(&["info depth 3 score mate -2"]).score, Some(Score::Mate(-2)));
         assert_eq!(told(&["info depth 3 score"]), Told::default());

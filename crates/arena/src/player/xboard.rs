@@ -120,11 +120,9 @@ impl Player for Engine {
         self.process.say("go");
         let time = allowance.time();
         let deadline = asked + time.map_or(self.waits.patience, |time| time + self.waits.margin);
-        let (mut score, mut depth) = (None, None);
+        let mut thoughts = None;
         let answer = self.process.wait_for(deadline, |heard| {
-            if let Some((plies, value)) = thought(heard) {
-                (depth, score) = (Some(plies), Some(Score::Centipawns(value)));
-            }
+            thoughts = thought(heard).or(thoughts);
             played(heard).map(str::to_owned)
         });
         let elapsed = asked.elapsed();
@@ -135,7 +133,10 @@ impl Player for Engine {
         let mv = read(line.position(), &text).ok_or(Fault::Illegal(text))?;
         self.process.say("force");
         self.known = self.known.map(|known| known + 1);
-        Ok(Answer { mv, score, depth, elapsed })
+        let depth = thoughts.map(|it| it.depth);
+        let score = thoughts.map(|it| Score::Centipawns(it.score));
+        let nodes = thoughts.map(|it| it.nodes);
+        Ok(Answer { mv, score, depth, nodes, elapsed })
     }
 }
 
@@ -160,12 +161,21 @@ fn played(line: &str) -> Option<&str> {
     }
 }
 
-/// Half-moves and centipawns of a line of thought: `9 156 1084 48000 Nf3 Nc6`.
-fn thought(line: &str) -> Option<(u32, i32)> {
+/// What a line of thought tells.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Thought {
+    depth: u32,
+    score: i32,
+    nodes: u64,
+}
+
+/// Half-moves, centipawns, time and positions: `9 156 1084 48000 Nf3 Nc6`.
+fn thought(line: &str) -> Option<Thought> {
     let mut words = line.split_whitespace();
     let depth = words.next()?.trim_end_matches(['.', '+', '&']).parse().ok()?;
     let score = words.next()?.parse().ok()?;
-    words.next()?.parse::<u64>().ok().map(|_| (depth, score))
+    words.next()?.parse::<u64>().ok()?;
+    Some(Thought { depth, score, nodes: words.next()?.parse().ok()? })
 }
 
 /// Most programs write two squares, some write SAN.
@@ -189,8 +199,14 @@ mod tests {
 
     #[test]
     fn thoughts_and_moves_are_told_from_chatter() {
-        assert_eq!(thought("9 156 1084 48000 Nf3 Nc6"), Some((9, 156)));
-        assert_eq!(thought("12. -30 55 1000 e4"), Some((12, -30)));
+        assert_eq!(
+            thought("9 156 1084 48000 Nf3 Nc6"),
+            Some(Thought { depth: 9, score: 156, nodes: 48_000 })
+        );
+        assert_eq!(
+            thought("12. -30 55 1000 e4"),
+            Some(Thought { depth: 12, score: -30, nodes: 1000 })
+        );
         assert_eq!(thought("1. e2e4 ..."), None);
         assert_eq!(played("move e2e4"), Some("e2e4"));
         assert_eq!(played("resign"), Some("resign"));

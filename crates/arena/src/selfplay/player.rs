@@ -84,6 +84,6 @@ impl<'a> Player<'a> {
                 stop.raise();
             }
         })?;
-        Some(Answer { mv: best.mv, score, depth, elapsed: Duration::ZERO })
+        Some(Answer { mv: best.mv, score, depth, nodes: None, elapsed: Duration::ZERO })
     }
 }

@@ -9,4 +9,4 @@ mod standings;
 pub use log::{Log, LogError, Terms};
 pub use plan::{Fixture, Format, Plan};
 pub use run::{Tournament, TournamentError};
-pub use standings::{Encounter, Standings};
+pub use standings::{Effort, Encounter, Standings};

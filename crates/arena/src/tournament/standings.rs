@@ -3,7 +3,7 @@ use std::collections::HashMap;
 use roque_rules::Color;
 
 use crate::{
-    bout::{Blame, Record},
+    bout::{Blame, Played, Record},
     statistics::{Elo, Hypotheses, Meeting, Pentanomial, Rating, Verdict, rate},
 };
 
@@ -15,6 +15,36 @@ pub struct Standings {
     test: Option<Hypotheses>,
     verdict: Option<Verdict>,
     faults: Vec<(usize, Blame)>,
+    efforts: Vec<Effort>,
+}
+
+/// What a player spent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Effort {
+    /// Moves made.
+    pub moves: u64,
+    /// Time spent on them, in milliseconds.
+    pub elapsed: u64,
+    /// Moves for which the player told how many positions it had looked at.
+    pub counted: u64,
+    /// Those positions.
+    pub nodes: u64,
+}
+
+impl Effort {
+    fn add(&mut self, played: &Played) {
+        self.moves += 1;
+        self.elapsed += played.elapsed;
+        if let Some(nodes) = played.nodes {
+            self.counted += 1;
+            self.nodes += nodes;
+        }
+    }
+
+    /// Positions a move, as far as they were told.
+    pub fn nodes_a_move(&self) -> Option<u64> {
+        self.nodes.checked_div(self.counted)
+    }
 }
 
 /// The games between two players.
@@ -35,7 +65,9 @@ pub struct Encounter {
 impl Standings {
     /// Of players who have not played yet. A test is about the first two.
     pub fn new(names: Vec<String>, test: Option<Hypotheses>) -> Self {
-        Self { names, encounters: Vec::new(), test, verdict: None, faults: Vec::new() }
+        let efforts = vec![Effort::default(); names.len()];
+        let (encounters, faults) = (Vec::new(), Vec::new());
+        Self { names, encounters, test, verdict: None, faults, efforts }
     }
 
     /// Takes a game into account; whether its players are known.
@@ -46,6 +78,10 @@ impl Standings {
         };
         if let Some(blame) = &record.fault {
             self.faults.push((record.number, blame.clone()));
+        }
+        for (ply, played) in record.moves.iter().enumerate() {
+            let is_white = (record.opening.len() + ply).is_multiple_of(2);
+            self.efforts[if is_white { white } else { black }].add(played);
         }
         let (one, other) = (white.min(black), white.max(black));
         let color = if one == white { Color::White } else { Color::Black };
@@ -90,6 +126,11 @@ impl Standings {
     /// The faults, with the numbers of the games.
     pub fn faults(&self) -> &[(usize, Blame)] {
         &self.faults
+    }
+
+    /// What a player spent in all.
+    pub fn effort_of(&self, player: usize) -> Effort {
+        self.efforts[player]
     }
 
     /// Games that a player won, drew and lost.
