@@ -1,13 +1,10 @@
-use std::time::Duration;
-
-use roque_rules::{History, Move};
+use roque_rules::{History, Move, Position};
 
 use crate::{
-    Limits, Score, Stop,
+    Info, Limits, Score, Stop,
     evaluation::{Evaluation, Knowledge},
     score::{DRAW, MAX_PLY, mated_in},
-    search::{Iteration, Mind, Search, iterate},
-    time::Watch,
+    search::{Mind, Question, answer},
     transposition::Table,
 };
 
@@ -15,6 +12,7 @@ use crate::{
 #[derive(Debug)]
 pub struct Engine {
     table: Table,
+    threads: usize,
 }
 
 /// The answer to a search.
@@ -26,29 +24,16 @@ pub struct BestMove {
     pub ponder: Option<Move>,
 }
 
-/// What a search knows after each iteration.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Info {
-    /// Half-moves looked ahead; 0 when there is nothing to search.
-    pub depth: u32,
-    /// Half-moves of the longest line looked at.
-    pub deepest: u32,
-    /// For the side to move.
-    pub score: Score,
-    /// Positions visited.
-    pub nodes: u64,
-    /// Time spent.
-    pub time: Duration,
-    /// How full the table is, in thousandths.
-    pub hash_permille: u32,
-    /// The best line.
-    pub line: Vec<Move>,
-}
-
 impl Engine {
     /// An engine that remembers as many positions as fit into so many megabytes.
     pub fn new(hash_megabytes: usize) -> Self {
-        Self { table: Table::new(hash_megabytes) }
+        Self { table: Table::new(hash_megabytes), threads: 1 }
+    }
+
+    /// From now on so many threads search together; 0 counts as 1. With more than one, the same
+    /// question may get another answer the next time.
+    pub fn set_threads(&mut self, threads: usize) {
+        self.threads = threads.max(1);
     }
 
     /// Forgets all positions: a new game begins.
@@ -78,19 +63,31 @@ impl Engine {
     ) -> Option<BestMove> {
         let root = game.current();
         let legal = root.legal_moves();
-        let Some(&any) = legal.iter().find(|mv| limits.moves.contains(mv)).or(legal.first()) else {
+        if legal.is_empty() {
             let value = if root.is_check() { mated_in(0) } else { DRAW };
             on_info(&Info::without_search(Score::of(value)));
             return None;
-        };
+        }
         let moves: Vec<Move> =
             legal.iter().copied().filter(|mv| limits.moves.contains(mv)).collect();
-        let watch = Watch::start(limits, stop);
         self.table.next_search();
-        let mut search = Search::new(mind, &self.table, watch, &moves, game.positions());
-        let depth = limits.depth.map_or(MAX_PLY as i32, i32::from);
-        let line = iterate(&mut search, root, depth, |found| on_info(&Info::of(found)));
-        Some(BestMove { mv: line.first().copied().unwrap_or(any), ponder: line.get(1).copied() })
+        let question = Question {
+            mind,
+            table: &self.table,
+            game: game.positions(),
+            root,
+            moves: if moves.is_empty() { &legal } else { &moves },
+            limits,
+        };
+        let line = answer(&question, self.threads, stop, &mut on_info);
+        let mv = line.first().copied()?;
+        let ponder = line.get(1).copied().or_else(|| self.remembered(&root.play_unchecked(mv)));
+        Some(BestMove { mv, ponder })
+    }
+
+    /// The best move of a position as far as the table knows.
+    fn remembered(&self, position: &Position) -> Option<Move> {
+        self.table.get(position.key())?.mv.filter(|&mv| position.is_legal(mv))
     }
 }
 
@@ -98,29 +95,3 @@ const STRONGEST: Mind = Mind {
     evaluation: Evaluation { knowledge: Knowledge::Plans, blur: 0, seed: 0 },
     quiescence: MAX_PLY,
 };
-
-impl Info {
-    fn without_search(score: Score) -> Self {
-        Self {
-            depth: 0,
-            deepest: 0,
-            score,
-            nodes: 0,
-            time: Duration::ZERO,
-            hash_permille: 0,
-            line: Vec::new(),
-        }
-    }
-
-    fn of(found: &Iteration) -> Self {
-        Self {
-            depth: found.depth as u32,
-            deepest: found.deepest as u32,
-            score: Score::of(found.value),
-            nodes: found.watch.nodes(),
-            time: found.watch.elapsed(),
-            hash_permille: found.table.permille_used() as u32,
-            line: found.line.to_vec(),
-        }
-    }
-}

@@ -132,7 +132,7 @@ impl Sight {
             depth: Some(self.depth),
             nodes: Some(self.nodes),
             time: clock.unwrap_or(Time::Move(self.time)),
-            moves: Vec::new(),
+            ..Limits::default()
         };
         // Without memory of earlier searches, the same question gets the same answer.
         let mut engine = Engine::new(hash_megabytes(self.nodes));

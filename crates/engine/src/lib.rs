@@ -14,6 +14,7 @@
 
 mod engine;
 mod evaluation;
+mod info;
 mod level;
 mod limits;
 mod score;
@@ -23,10 +24,11 @@ mod time;
 mod transposition;
 mod uci;
 
-pub use engine::{BestMove, Engine, Info};
+pub use engine::{BestMove, Engine};
 pub use evaluation::{Knowledge, trace};
+pub use info::Info;
 pub use level::{Choice, Level, Sight};
 pub use limits::{Limits, Time};
-pub use score::Score;
+pub use score::{Score, ScoreBound};
 pub use stop::Stop;
 pub use uci::Uci;

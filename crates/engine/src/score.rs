@@ -31,6 +31,15 @@ pub enum Score {
     Mate(i32),
 }
 
+/// What a score is when it is not the exact one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ScoreBound {
+    /// The position is worth at least this.
+    AtLeast,
+    /// The position is worth at most this.
+    AtMost,
+}
+
 impl Score {
     pub(crate) fn of(value: Value) -> Self {
         if value >= DECISIVE {

@@ -22,21 +22,8 @@ use crate::{
 const NEARLY_STALE: u16 = 90;
 
 impl<J: Judge> Search<'_, J> {
-    /// The value of the root if it lies between `alpha` and `beta`, otherwise a bound on the same
+    /// The value of a position if it lies between `alpha` and `beta`, otherwise a bound on the same
     /// side of them as the value.
-    pub(super) fn alpha_beta(
-        &mut self,
-        root: &Position,
-        alpha: Value,
-        beta: Value,
-        depth: i32,
-        ply: usize,
-    ) -> Result<Value, Stopped> {
-        self.depth = depth;
-        self.visit(root, alpha, beta, depth, ply, Kind::Principal)
-    }
-
-    /// The same for any node.
     pub(super) fn visit(
         &mut self,
         position: &Position,
@@ -50,7 +37,7 @@ impl<J: Judge> Search<'_, J> {
         // A check is answered before anything is judged.
         let depth = depth + i32::from(in_check);
         self.enter(ply)?;
-        if ply > 0 && self.is_draw(position, in_check) {
+        if self.is_draw(position, in_check) {
             return Ok(DRAW);
         }
         if depth <= 0 {

@@ -1,5 +1,6 @@
-//! The search, one technique a file: [`iterate`] calls [`alpha_beta`], which ends in
-//! [`quiescence`]; the others make it look at less or in a better order.
+//! The search, one technique a file: [`threads`] starts [`iterate`], that searches the [`root`] again
+//! and again; each of its moves leads to nodes ([`alpha_beta`]), and those end in [`quiescence`]. The
+//! others make the search look at less or in a better order.
 
 mod alpha_beta;
 mod checks;
@@ -16,11 +17,13 @@ mod pruning;
 mod quiescence;
 mod reductions;
 mod refutation;
+mod root;
 mod singular;
+mod threads;
 
 use roque_rules::{Move, Position};
 
-pub(crate) use iterate::{Iteration, iterate};
+pub(crate) use threads::{Question, answer};
 
 use crate::{
     evaluation::{Evaluation, Handcrafted, Judge},
@@ -47,7 +50,6 @@ pub(crate) struct Search<'a, J> {
     quiescence: usize,
     table: &'a Table,
     watch: Watch<'a>,
-    root_moves: &'a [Move],
     path: Path,
     histories: Histories,
     frames: Vec<Frame>,
@@ -90,19 +92,12 @@ impl Default for Frame {
 }
 
 impl<'a> Search<'a, Handcrafted> {
-    pub(crate) fn new(
-        mind: Mind,
-        table: &'a Table,
-        watch: Watch<'a>,
-        root_moves: &'a [Move],
-        game: &[Position],
-    ) -> Self {
+    pub(crate) fn new(mind: Mind, table: &'a Table, watch: Watch<'a>, game: &[Position]) -> Self {
         Self {
             judge: Handcrafted::new(mind.evaluation),
             quiescence: mind.quiescence,
             table,
             watch,
-            root_moves,
             path: Path::new(game),
             histories: Histories::default(),
             frames: (0..=MAX_PLY).map(|_| Frame::default()).collect(),

@@ -92,7 +92,7 @@ impl<J: Judge> Search<'_, J> {
             });
         }
         // What a choice of moves is worth says nothing of the position.
-        if node.excluded.is_none() && (node.ply > 0 || self.root_moves.is_empty()) {
+        if node.excluded.is_none() {
             self.remember(node, &tally);
         }
         Ok(tally.best)
@@ -107,12 +107,12 @@ impl<J: Judge> Search<'_, J> {
     ) -> Result<Option<Value>, Stopped> {
         let checks = Checks::of(node.position);
         while let Some(mv) = picker.next(node.position, &self.histories) {
-            if Some(mv) == node.excluded || !self.is_asked_for(node.ply, mv) {
+            if Some(mv) == node.excluded {
                 continue;
             }
             let attempt = self.attempt(node, mv, tally.count, &checks);
             tally.count += 1;
-            if node.ply > 0 && tally.best > -DECISIVE {
+            if tally.best > -DECISIVE {
                 match pruning::worth(node, &attempt, tally.alpha) {
                     Worth::Trying => {}
                     Worth::Nothing => continue,
@@ -147,11 +147,7 @@ impl<J: Judge> Search<'_, J> {
         Ok(None)
     }
 
-    fn is_asked_for(&self, ply: usize, mv: Move) -> bool {
-        ply > 0 || self.root_moves.is_empty() || self.root_moves.contains(&mv)
-    }
-
-    fn attempt(&self, node: &Node, mv: Move, place: usize, checks: &Checks) -> Attempt {
+    pub(super) fn attempt(&self, node: &Node, mv: Move, place: usize, checks: &Checks) -> Attempt {
         let quiet = is_quiet(node.position, mv);
         let history = if quiet {
             self.histories.quiet(node.position, mv, node.context)
@@ -164,7 +160,7 @@ impl<J: Judge> Search<'_, J> {
 
     /// The value of one move: exact for the first of a principal node, and for a later one only if
     /// it proves better than `alpha`, first at a reduced depth, then at the full one.
-    fn try_move(
+    pub(super) fn try_move(
         &mut self,
         node: &Node,
         attempt: &Attempt,

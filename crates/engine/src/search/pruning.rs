@@ -4,7 +4,10 @@
 use roque_rules::Role;
 
 use super::{exchange, moves::Attempt, node::Node, reductions};
-use crate::{evaluation::exchange_value, score::Value};
+use crate::{
+    evaluation::exchange_value,
+    score::{DECISIVE, Value},
+};
 
 /// Whether a move is worth a search.
 pub(super) enum Worth {
@@ -21,9 +24,12 @@ pub(super) fn is_won_anyway(node: &Node, guess: Value) -> bool {
     node.depth <= 8 && guess - margin >= node.beta
 }
 
-/// Whether a position is so far below `alpha` that only a capture could help (razoring).
+/// Whether a position is so far below `alpha` that only a capture could help (razoring). When less
+/// than a mate is not enough, no evaluation tells.
 pub(super) fn is_lost_anyway(node: &Node, guess: Value) -> bool {
-    node.depth <= 4 && guess + 220 + 180 * node.depth * node.depth <= node.alpha
+    node.depth <= 4
+        && node.alpha < DECISIVE
+        && guess + 220 + 180 * node.depth * node.depth <= node.alpha
 }
 
 pub(super) fn worth(node: &Node, attempt: &Attempt, alpha: Value) -> Worth {

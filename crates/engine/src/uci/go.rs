@@ -87,6 +87,7 @@ impl Go {
             nodes: self.nodes,
             time: self.time(position),
             moves,
+            ..Limits::default()
         };
         (limits, faults)
     }
