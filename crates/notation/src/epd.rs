@@ -44,6 +44,9 @@ pub enum EpdError {
     /// A quoted operand that does not end.
     #[error("EPD, column {0}: the quote that begins here has no end")]
     UnclosedQuote(usize),
+    /// A quoted operand without an operation.
+    #[error("EPD, column {0}: a quote begins where the name of an operation should")]
+    QuotedOpcode(usize),
     /// A counter that is no number.
     #[error("EPD: {0} must be a number")]
     Counter(&'static str),
@@ -62,8 +65,7 @@ pub fn read(line: &str) -> Result<Epd, EpdError> {
         rest = after;
     }
     let column = |rest: &str| line.len() - rest.len() + 1;
-    let (operations, unterminated) =
-        operations(rest).map_err(|at| EpdError::UnclosedQuote(column(at)))?;
+    let (operations, unterminated) = operations(rest).map_err(|(fault, at)| fault(column(at)))?;
     let counter = |opcode: &'static str, given: usize, usual: &'static str| {
         let said = operations.iter().find(|operation| operation.opcode == opcode);
         let said = said.and_then(|operation| operation.operands.first());
@@ -86,9 +88,11 @@ fn field(text: &str) -> Option<(&str, &str)> {
     (!field.is_empty()).then_some((field, rest))
 }
 
-/// The operations of a text, and whether the last one has no semicolon; or where a quote begins that
-/// has no end.
-fn operations(text: &str) -> Result<(Vec<Operation>, bool), &str> {
+/// What is wrong, once its column is known, and the text that begins with it.
+type Misquoted<'a> = (fn(usize) -> EpdError, &'a str);
+
+/// The operations of a text, and whether the last one has no semicolon.
+fn operations(text: &str) -> Result<(Vec<Operation>, bool), Misquoted<'_>> {
     let mut operations = Vec::new();
     let mut words: Vec<String> = Vec::new();
     let mut rest = text.trim_ascii_start();
@@ -105,7 +109,10 @@ fn operations(text: &str) -> Result<(Vec<Operation>, bool), &str> {
             finish(&mut words);
             rest = &rest[1..];
         } else if first == '"' {
-            let end = rest[1..].find('"').ok_or(rest)?;
+            let end = rest[1..].find('"').ok_or((EpdError::UnclosedQuote as _, rest))?;
+            if words.is_empty() {
+                return Err((EpdError::QuotedOpcode, rest));
+            }
             words.push(rest[1..=end].to_string());
             rest = &rest[end + 2..];
         } else if let Some((word, after)) = field(rest) {

@@ -102,6 +102,7 @@ fn a_text() -> impl Strategy<Value = String> {
         2 => prop::sample::select(vec![
             "1-0", "0-1", "1/2-1/2", "*", "½–½", "1/2", "(", ")", "(=)", "{", "}", "{ text }", "{a;b}",
             "; to the end", "$1", "!?", "!", "+-", "=", "% escaped", "\"", "é", "\u{FEFF}",
+            "\0",
         ]),
         1 => prop::sample::select(vec![
             "[Event \"a\"]", "[White \"B \\\" C\"]", "[Bad", "[", "]", "\n[Event \"x\"]\n",
@@ -143,6 +144,13 @@ proptest! {
             in_pieces(text.as_bytes(), &lengths, &mut pieces);
             prop_assert_eq!(&skipped.events, &pieces.events);
         }
+    }
+
+    #[test]
+    fn parts_of_any_size_hold_the_same_games(text in a_text(), length in 1usize..20, least in 1usize..100) {
+        let mut whole = Witness::default();
+        Reader::new(Letters::ENGLISH).read_all(text.as_bytes(), &mut whole);
+        prop_assert_eq!(whole.events, in_parts(text.as_bytes(), length, least).0, "{:?}", &text);
     }
 
     #[test]
@@ -215,8 +223,9 @@ fn variations_deeper_than_the_limit_are_left_out() {
     assert_eq!(codes, ["too-deep", "unclosed-variation", "missing-result"]);
 }
 
-/// The events of a text read in parts.
-fn in_parts(text: &[u8], length: usize) -> (Vec<String>, usize) {
+/// The events of a text that comes in pieces of this length and is read in parts of at least so many
+/// bytes.
+fn in_parts(text: &[u8], length: usize, least: usize) -> (Vec<String>, usize) {
     let mut rest = text;
     let mut fill = |buffer: &mut [u8]| {
         let length = rest.len().min(length).min(buffer.len());
@@ -225,7 +234,7 @@ fn in_parts(text: &[u8], length: usize) -> (Vec<String>, usize) {
         rest = later;
         Ok::<usize, Infallible>(length)
     };
-    let mut splitter = Splitter::new();
+    let mut splitter = Splitter::with_parts_of(least);
     let (mut events, mut parts, mut games) = (Vec::new(), 0, 0);
     loop {
         let Ok(part) = splitter.next(&mut fill);
@@ -241,6 +250,17 @@ fn in_parts(text: &[u8], length: usize) -> (Vec<String>, usize) {
 }
 
 #[test]
+fn parts_end_with_the_byte_that_no_text_has() {
+    for text in ["[Event \"a\"]\n\n1. e4 \0 e5 1-0\n\n1. d4 *\n", "1. e4 *\n\0\n1. d4 *\n", "\0"] {
+        let mut whole = Witness::default();
+        Reader::new(Letters::ENGLISH).read_all(text.as_bytes(), &mut whole);
+        for length in 1..text.len() {
+            assert_eq!(in_parts(text.as_bytes(), length, 1).0, whole.events, "{text:?}");
+        }
+    }
+}
+
+#[test]
 fn parts_hold_whole_games_and_know_where_they_are() {
     let mut text = String::new();
     for number in 0..60_000 {
@@ -253,11 +273,11 @@ fn parts_hold_whole_games_and_know_where_they_are() {
     }
     let mut whole = Witness::default();
     Reader::new(Letters::ENGLISH).read_all(text.as_bytes(), &mut whole);
-    let (events, parts) = in_parts(text.as_bytes(), 50_000);
+    let (events, parts) = in_parts(text.as_bytes(), 50_000, 1 << 20);
     assert!(parts > 2, "{parts}");
     assert_eq!(whole.events, events);
-    assert_eq!(in_parts(b"", 1), (Vec::new(), 0));
-    assert_eq!(in_parts(b"1. e4", 1).1, 1);
+    assert_eq!(in_parts(b"", 1, 1), (Vec::new(), 0));
+    assert_eq!(in_parts(b"1. e4", 1, 1).1, 1);
 }
 
 #[test]

@@ -339,7 +339,9 @@ impl Reader {
                     let bytes = &window.bytes[at..at + length];
                     let at_ = self.spot(window, at);
                     visitor.san(Word { written: san.into(), bytes, at: at_ });
-                    at += length + 1;
+                    // A zero byte ends the word, too, but is not passed over.
+                    let blank = (word >> (8 * length)) as u8;
+                    at += length + usize::from(blank != 0);
                 }
             }
             match self.token(window, at, visitor) {

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{Next, Place, Reader, Spot, Visitor, buffer::Buffer};
+use super::{Fault, Next, Place, Reader, Spot, Visitor, buffer::Buffer};
 use crate::Letters;
 
 /// How long a part is usually to be, in bytes; the end of a game decides.
@@ -45,6 +45,8 @@ struct Games {
     begun: u64,
     ended: u64,
     given: u64,
+    /// Whether a byte stands there that no text has, behind which nothing is read.
+    binary: bool,
 }
 
 impl Visitor for Games {
@@ -54,6 +56,10 @@ impl Visitor for Games {
 
     fn begin_moves(&mut self, _at: Spot<'_>) -> Next {
         Next::Skip
+    }
+
+    fn fault(&mut self, fault: Fault, _at: Spot<'_>) {
+        self.binary |= fault == Fault::Binary;
     }
 }
 
@@ -93,6 +99,11 @@ impl Splitter {
             self.ended = !self.buffer.fill(&mut fill)?;
             self.scan();
             let length = self.buffer.window().len();
+            if self.games.binary {
+                let last = self.give(length, false);
+                self.ended = true;
+                return Ok(Some(last));
+            }
             if self.whole >= self.part {
                 return Ok(Some(self.give(self.whole, false)));
             }
