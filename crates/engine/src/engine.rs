@@ -25,9 +25,19 @@ pub struct BestMove {
 }
 
 impl Engine {
-    /// An engine that remembers as many positions as fit into so many megabytes.
+    /// An engine that remembers as many positions as fit into so many megabytes, or into the least
+    /// there is when the machine has no such room.
     pub fn new(hash_megabytes: usize) -> Self {
-        Self { table: Table::new(hash_megabytes), threads: 1 }
+        Self::with_room(hash_megabytes).unwrap_or_else(|| Self::with_table(Table::smallest()))
+    }
+
+    /// The same; nothing if the machine has no such room.
+    pub fn with_room(hash_megabytes: usize) -> Option<Self> {
+        Table::new(hash_megabytes).map(Self::with_table)
+    }
+
+    fn with_table(table: Table) -> Self {
+        Self { table, threads: 1 }
     }
 
     /// From now on so many threads search together; 0 counts as 1. With more than one, the same

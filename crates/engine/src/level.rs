@@ -3,8 +3,8 @@ use std::time::Duration;
 use roque_rules::{History, Move};
 
 use crate::{
-    Engine, Knowledge, Limits, Score, Stop, Time, evaluation::Evaluation, score::MAX_PLY,
-    search::Mind,
+    BestMove, Engine, Info, Knowledge, Limits, Score, Stop, Time, evaluation::Evaluation,
+    score::MAX_PLY, search::Mind,
 };
 
 /// An opponent. The weaker ones see less; none plays a move it believes bad.
@@ -51,6 +51,22 @@ pub struct Choice {
 impl Level {
     /// From the weakest to the strongest.
     pub const ALL: [Self; 4] = [Self::Easy, Self::Medium, Self::Hard, Self::Expert];
+
+    /// About how strong it is, on the scale of human players. Estimated, not yet measured.
+    pub const fn rating(self) -> u16 {
+        match self {
+            Self::Easy => 900,
+            Self::Medium => 1_200,
+            Self::Hard => 1_600,
+            Self::Expert => 2_200,
+        }
+    }
+
+    /// The opponent nearest to a rating.
+    pub fn rated(rating: u16) -> Self {
+        let nearest = Self::ALL.into_iter().min_by_key(|level| level.rating().abs_diff(rating));
+        nearest.unwrap_or(Self::Expert)
+    }
 
     /// What this opponent sees.
     pub const fn sight(self) -> Sight {
@@ -124,21 +140,36 @@ impl Sight {
         seed: u64,
         stop: &Stop,
     ) -> Option<Choice> {
+        let limits = Limits { time: clock.unwrap_or_default(), ..Limits::default() };
+        let mut score = None;
+        let best = self.search(game, &limits, seed, stop, |info| score = Some(info.score))?;
+        Some(Choice { mv: best.mv, score })
+    }
+
+    /// The search of a player who sees this much, within these limits too. Without a limit of time,
+    /// the player's own counts.
+    pub fn search(
+        &self,
+        game: &History,
+        limits: &Limits,
+        seed: u64,
+        stop: &Stop,
+        on_info: impl FnMut(&Info),
+    ) -> Option<BestMove> {
         let mind = Mind {
             evaluation: Evaluation { knowledge: self.knowledge, blur: self.blur, seed },
             quiescence: usize::from(self.quiescence),
         };
-        let limits = Limits {
-            depth: Some(self.depth),
-            nodes: Some(self.nodes),
-            time: clock.unwrap_or(Time::Move(self.time)),
-            ..Limits::default()
+        let time = match limits.time {
+            Time::Unlimited => Time::Move(self.time),
+            time => time,
         };
+        let depth = limits.depth.unwrap_or(u8::MAX).min(self.depth);
+        let nodes = limits.nodes.unwrap_or(u64::MAX).min(self.nodes);
+        let limits = Limits { depth: Some(depth), nodes: Some(nodes), time, ..limits.clone() };
         // Without memory of earlier searches, the same question gets the same answer.
         let mut engine = Engine::new(hash_megabytes(self.nodes));
-        let mut score = None;
-        let best = engine.think(mind, game, &limits, stop, |info| score = Some(info.score))?;
-        Some(Choice { mv: best.mv, score })
+        engine.think(mind, game, &limits, stop, on_info)
     }
 }
 

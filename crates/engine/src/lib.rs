@@ -12,11 +12,13 @@
 //! ```
 #![deny(missing_docs)]
 
+mod bench;
 mod engine;
 mod evaluation;
 mod info;
 mod level;
 mod limits;
+mod odds;
 mod score;
 mod search;
 mod stop;
@@ -24,11 +26,13 @@ mod time;
 mod transposition;
 mod uci;
 
+pub use bench::{BENCH_DEPTH, Bench};
 pub use engine::{BestMove, Engine};
 pub use evaluation::{Knowledge, trace};
 pub use info::Info;
 pub use level::{Choice, Level, Sight};
 pub use limits::{Limits, Time};
+pub use odds::Odds;
 pub use score::{Score, ScoreBound};
 pub use stop::Stop;
 pub use uci::Uci;

@@ -73,7 +73,19 @@ fn it_introduces_itself_and_its_options() {
     dialogue.send("uci");
     let heard = dialogue.heard();
     assert_eq!(count(&heard, "id name Roque"), 1);
-    for option in ["Hash type spin", "Clear Hash type button", "Threads", "UCI_Chess960"] {
+    for option in [
+        "Hash type spin default 16 min 1 max ",
+        "Clear Hash type button",
+        "Threads type spin default 1 min 1 max ",
+        "MultiPV type spin default 1 min 1 max 256",
+        "Ponder type check default false",
+        "Move Overhead type spin default 20 min 0 max 10000",
+        "UCI_Chess960 type check default false",
+        "UCI_LimitStrength type check default false",
+        "UCI_Elo type spin default ",
+        "UCI_ShowWDL type check default false",
+        "UCI_AnalyseMode type check default false",
+    ] {
         assert_eq!(count(&heard, &format!("option name {option}")), 1, "{option}");
     }
     assert_eq!(heard.last().unwrap(), "uciok");
@@ -117,8 +129,8 @@ fn a_new_go_ends_the_search_before_it() {
 #[test]
 fn u03_without_a_legal_move_it_says_so_once_and_goes_on() {
     for (fen, score) in [
-        ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "info depth 0 seldepth 0 score cp 0 "),
-        ("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "info depth 0 seldepth 0 score mate 0 "),
+        ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "info depth 0 seldepth 0 multipv 1 score cp 0 "),
+        ("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "info depth 0 seldepth 0 multipv 1 score mate 0 "),
     ] {
         let mut dialogue = Dialogue::new();
         dialogue.send(&format!("position fen {fen}\ngo depth 5"));
@@ -239,26 +251,42 @@ fn c08_a_king_step_in_chess960_is_no_castling() {
 }
 
 #[test]
-fn a_bad_position_is_named_and_changes_nothing() {
+fn a_bad_position_is_named_and_gets_no_move() {
     let mut dialogue = Dialogue::new();
-    dialogue.send("position startpos moves e2e4");
     for (line, named) in [
         ("position fen 8/8/8/8/8/8/8/8 w - - 0 1", "White has no king"),
         ("position fen 4k3/4R3/8/8/8/8/8/4K3 w - - 0 1", "e8"),
         ("position fen rnbqkbnx/8/8/8/8/8/8/8 w - - 0 1", "'x'"),
         ("position fen", ""),
-        ("position", "startpos"),
         ("position startpos moves e2e4 e2e4", "move 2 (e2e4)"),
         ("position startpos moves e2e4 zz", "move 2 (zz)"),
         ("position startpos moves e7e8q", "move 1 (e7e8q)"),
+        ("position startpos moves 0000", "move 1 (0000)"),
     ] {
+        dialogue.send("position startpos moves e2e4");
         dialogue.send(line);
         let heard = dialogue.heard();
         assert_eq!(heard.len(), 1, "{line}: {heard:?}");
-        assert!(heard[0].starts_with("info string position left as it was"), "{line}: {heard:?}");
+        assert!(heard[0].starts_with("info string no position: "), "{line}: {heard:?}");
         assert!(heard[0].contains(named), "{line}: {heard:?}");
-        assert!(knows(&mut dialogue, &["e7e5", "g8f6"]), "{line}");
+
+        assert_eq!(dialogue.best_move("go depth 3"), "bestmove 0000", "{line}");
+        dialogue.send("go infinite\nisready");
+        dialogue.wait_for("readyok");
+        assert_eq!(count(&dialogue.heard(), "bestmove"), 0, "{line}: before stop");
+        dialogue.send("stop\nstop");
+        assert_eq!(dialogue.heard(), ["bestmove 0000"], "{line}");
     }
+    dialogue.send("position startpos");
+    assert!(knows(&mut dialogue, &["e2e4", "g1f3"]), "a good position ends it");
+}
+
+#[test]
+fn a_position_that_says_nothing_leaves_the_one_there_is() {
+    let mut dialogue = Dialogue::new();
+    dialogue.send("position startpos moves e2e4\nposition\nposition e2e4");
+    assert_eq!(count(&dialogue.heard(), "info string "), 2);
+    assert!(knows(&mut dialogue, &["e7e5", "g8f6"]));
 }
 
 #[test]
@@ -266,10 +294,12 @@ fn a_bad_option_is_named_and_changes_nothing() {
     let mut dialogue = Dialogue::new();
     for (line, named) in [
         ("setoption name Contempt value 3", "\"Contempt\""),
-        ("setoption name Hash value 0", "from 1 to 1024, not \"0\""),
+        ("setoption name Hash value 0", "from 1 to 1048576, not \"0\""),
         ("setoption name Hash value many", "\"many\""),
         ("setoption name Hash", "not \"\""),
-        ("setoption name Threads value 2", "from 1 to 1, not \"2\""),
+        ("setoption name Threads value 0", "from 1 to 1024, not \"0\""),
+        ("setoption name MultiPV value -1", "from 1 to 256, not \"-1\""),
+        ("setoption name UCI_Elo value 9000", "not \"9000\""),
         ("setoption name UCI_Chess960 value yes", "true or false"),
         ("setoption value 3", "setoption name"),
     ] {
@@ -345,4 +375,181 @@ fn pondering_ends_with_one_answer() {
     dialogue.wait_for("info depth 2");
     dialogue.send("ponderhit\nstop");
     assert_eq!(count(&dialogue.heard(), "bestmove "), 1);
+}
+
+#[test]
+fn a_ponderhit_starts_the_clock_and_nothing_is_answered_before() {
+    let mut dialogue = Dialogue::new();
+    for go in ["go ponder wtime 40 btime 40", "go ponder", "go ponder movetime 1"] {
+        dialogue.send(&format!("position startpos\n{go}"));
+        // Longer than the clock holds.
+        dialogue.wait_for("info depth 9");
+        dialogue.send("isready");
+        dialogue.wait_for("readyok");
+        dialogue.send("ponderhit");
+        assert_legal(&dialogue.wait_for("bestmove "), &Position::default());
+    }
+    for go in ["go ponder depth 2", "go ponder nodes 1"] {
+        dialogue.send(&format!("{go}\nisready"));
+        dialogue.wait_for("readyok");
+        assert_eq!(count(&dialogue.heard(), "bestmove "), 0, "{go}: before ponderhit");
+        dialogue.send("ponderhit");
+        assert_legal(&dialogue.wait_for("bestmove "), &Position::default());
+    }
+    dialogue.send("ponderhit");
+    assert_eq!(dialogue.heard(), Vec::<String>::new(), "without a search");
+}
+
+/// The numbers after a word of some lines.
+fn numbers(lines: &[String], word: &str) -> Vec<i64> {
+    let after = |line: &String| {
+        let mut words = line.split_whitespace().skip_while(|&found| found != word);
+        words.nth(1)?.parse().ok()
+    };
+    lines.iter().filter_map(after).collect()
+}
+
+#[test]
+fn as_many_lines_as_asked_for_come_in_order_and_begin_with_different_moves() {
+    let mut dialogue = Dialogue::new();
+    dialogue.send("setoption name MultiPV value 3\nposition startpos\ngo depth 6");
+    let best = dialogue.wait_for("bestmove ");
+    assert_legal(&best, &Position::default());
+
+    dialogue.send("go depth 6");
+    let mut heard = Vec::new();
+    while heard.last().is_none_or(|line: &String| !line.starts_with("bestmove")) {
+        heard.push(dialogue.said.recv_timeout(HANGS).expect("an answer"));
+    }
+    heard.retain(|line| line.starts_with("info depth 6 "));
+    assert_eq!(numbers(&heard, "multipv"), [1, 2, 3]);
+    let values = numbers(&heard, "cp");
+    assert!(values.is_sorted_by(|better, worse| better >= worse), "{values:?}");
+    let mut firsts: Vec<&str> =
+        heard.iter().filter_map(|line| line.split(" pv ").nth(1)?.split(' ').next()).collect();
+    firsts.sort_unstable();
+    firsts.dedup();
+    assert_eq!(firsts.len(), 3, "{heard:?}");
+
+    // Two legal moves give two lines.
+    dialogue.send("position fen 7k/8/8/8/8/8/1r6/K7 w - - 0 1\ngo depth 3");
+    dialogue.wait_for("bestmove ");
+    let lines = "position fen 7k/6pp/8/8/8/8/8/K6r w - - 0 1\ngo depth 3";
+    dialogue.send(lines);
+    let mut ranks = Vec::new();
+    loop {
+        let line = dialogue.said.recv_timeout(HANGS).expect("an answer");
+        if line.starts_with("bestmove") {
+            break;
+        }
+        ranks.extend(numbers(&[line], "multipv"));
+    }
+    assert_eq!(ranks.iter().max(), Some(&2));
+}
+
+#[test]
+fn several_threads_answer_once_and_stop() {
+    let mut dialogue = Dialogue::new();
+    dialogue.send("setoption name Threads value 4");
+    for go in ["go depth 6", "go nodes 20000", "go movetime 30", "go wtime 200 btime 200"] {
+        assert_legal(&dialogue.best_move(go), &Position::default());
+    }
+    for _ in 0..10 {
+        dialogue.send("go infinite\nstop");
+        assert_eq!(count(&dialogue.heard(), "bestmove "), 1);
+    }
+}
+
+#[test]
+fn a_mate_asked_for_is_looked_for_and_ends_the_search() {
+    let mut dialogue = Dialogue::new();
+    dialogue.send("position fen 6k1/8/8/8/8/8/R7/1R4K1 w - - 0 1\ngo mate 2");
+    dialogue.wait_for("info depth 1 ");
+    let answer = dialogue.wait_for("bestmove ");
+    assert!(answer.starts_with("bestmove "), "{answer}");
+    assert_legal(&dialogue.best_move("position startpos\ngo mate 1"), &Position::default());
+}
+
+#[test]
+fn positions_are_counted_when_asked() {
+    let mut dialogue = Dialogue::new();
+    dialogue.send("position startpos\ngo perft 3");
+    assert_eq!(dialogue.wait_for("Nodes searched: "), "Nodes searched: 8902");
+    dialogue.send("go perft 1");
+    dialogue.wait_for("Nodes searched: 20");
+    dialogue.send(&format!("position fen {ROOKS}\nsetoption name UCI_Chess960 value true"));
+    dialogue.send("go perft 2");
+    dialogue.wait_for("e8h8: ");
+    dialogue.wait_for("Nodes searched: ");
+    dialogue.send("position startpos\ngo perft 40\nstop\nisready");
+    assert_eq!(dialogue.heard().last().unwrap(), "readyok");
+}
+
+#[test]
+fn the_odds_are_told_when_asked() {
+    let mut dialogue = Dialogue::new();
+    dialogue.send("setoption name UCI_ShowWDL value true\nposition startpos\ngo depth 2");
+    let line = dialogue.wait_for("info depth 2 ");
+    let words: Vec<&str> = line.split_whitespace().skip_while(|&word| word != "wdl").collect();
+    let odds: Vec<u32> = words[1..4].iter().map(|word| word.parse().expect("a number")).collect();
+    assert_eq!(odds.iter().sum::<u32>(), 1_000, "{line}");
+    assert_eq!(words[4], "nodes", "{line}");
+}
+
+#[test]
+fn a_limited_strength_plays_legal_moves_and_waits_when_it_must() {
+    let mut dialogue = Dialogue::new();
+    dialogue.send("setoption name UCI_LimitStrength value true");
+    for rating in ["900", "1250", "2200"] {
+        dialogue.send(&format!("setoption name UCI_Elo value {rating}\nposition startpos"));
+        for go in ["go wtime 1000 btime 1000", "go nodes 100", "go movetime 5"] {
+            assert_legal(&dialogue.best_move(go), &Position::default());
+        }
+        let answer = dialogue.best_move("go depth 1 searchmoves a2a3");
+        assert!(answer.starts_with("bestmove a2a3"), "{answer}");
+        dialogue.send("go infinite\nisready");
+        dialogue.wait_for("readyok");
+        dialogue.send("stop");
+        assert_eq!(count(&dialogue.heard(), "bestmove "), 1);
+    }
+}
+
+/// What each case of the table says that a line leads to.
+#[test]
+fn every_case_of_the_table_holds() {
+    let cases: serde_json::Value =
+        serde_json::from_str(include_str!("data/uci_cases.json")).expect("valid JSON");
+    let mut run = 0;
+    for case in cases.as_array().expect("a list") {
+        let (id, expect) = (&case["id"], &case["expect"]);
+        let input = case["input"].as_str().expect("a line");
+        let mut dialogue = Dialogue::new();
+        if expect["chess960"] == true {
+            dialogue.send("setoption name UCI_Chess960 value true");
+        }
+        match input.split_whitespace().next().expect("a word") {
+            "position" if expect["error"].is_null() => {
+                dialogue.send(&format!("{input}\nd"));
+                let fen = expect["fen"].as_str().expect("a position");
+                assert_eq!(dialogue.heard(), [format!("info string fen {fen}")], "{id}");
+            }
+            // The table would go on from the last legal position. A move for it would be no answer
+            // to what was asked: see docs/engine.md.
+            "position" => {
+                dialogue.send(input);
+                let heard = dialogue.heard();
+                assert!(heard[0].contains("move 2 (e2e4)"), "{id}: {heard:?}");
+                assert_eq!(dialogue.best_move("go depth 1"), "bestmove 0000", "{id}");
+            }
+            "joho" => {
+                dialogue.send(input);
+                assert_eq!(dialogue.heard(), Vec::<String>::new(), "{id}");
+            }
+            // What engines say, which a program reads: not what this end of the dialogue does.
+            "bestmove" | "info" | "option" => continue,
+            word => panic!("{id}: {word} is not a line of UCI"),
+        }
+        run += 1;
+    }
+    assert_eq!(run, 6);
 }

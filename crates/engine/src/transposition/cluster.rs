@@ -1,5 +1,7 @@
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
 
+use bytemuck::Zeroable;
+
 use super::entry::{Bound, Entry, Packed};
 
 const ENTRIES: usize = 5;
@@ -10,7 +12,7 @@ const ENTRIES: usize = 5;
 /// transposition table implementation for parallel search chess engines*, ICGA Journal, 2002). The
 /// check of an entry is made of the key and of what is stored, so that a check and an entry written
 /// by different threads are taken for nothing.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, Zeroable)]
 #[repr(align(64))]
 pub(super) struct Cluster {
     entries: [AtomicU64; ENTRIES],

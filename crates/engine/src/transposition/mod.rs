@@ -21,17 +21,21 @@ const ONE_THREAD_WORTH: usize = 64 * MEGABYTE / size_of::<Cluster>();
 /// A fixed number of entries, each replaced by newer or deeper ones.
 #[derive(Debug)]
 pub(crate) struct Table {
-    clusters: Vec<Cluster>,
+    clusters: Box<[Cluster]>,
     age: AtomicU8,
 }
 
 impl Table {
-    /// As many entries as fit, at least a few.
-    pub(crate) fn new(megabytes: usize) -> Self {
+    /// As many entries as fit, at least a few; nothing if the machine has no such room. What is
+    /// never written costs no memory.
+    pub(crate) fn new(megabytes: usize) -> Option<Self> {
         let count = (megabytes.saturating_mul(MEGABYTE) / size_of::<Cluster>()).max(1);
-        let mut clusters = Vec::new();
-        clusters.resize_with(count, Cluster::default);
-        Self { clusters, age: AtomicU8::new(0) }
+        let clusters = bytemuck::try_zeroed_slice_box(count).ok()?;
+        Some(Self { clusters, age: AtomicU8::new(0) })
+    }
+
+    pub(crate) fn smallest() -> Self {
+        Self { clusters: Box::new([Cluster::default()]), age: AtomicU8::new(0) }
     }
 
     /// Forgets everything, with all threads of the machine when there is much.
@@ -92,7 +96,7 @@ mod tests {
 
     #[test]
     fn another_key_in_the_same_cluster_is_not_found() {
-        let table = Table::new(1);
+        let table = Table::new(1).unwrap();
         table.store(7, worth(12));
         assert!(table.get(8).is_none());
         assert_eq!(table.get(7).unwrap().value(0), 12);
@@ -101,7 +105,7 @@ mod tests {
     #[test]
     fn a_table_of_any_size_works() {
         for megabytes in [0, 1, 3, 130] {
-            let table = Table::new(megabytes);
+            let table = Table::new(megabytes).unwrap();
             let keys = [0, u64::MAX / 3, u64::MAX];
             for key in keys {
                 table.store(key, worth(3));
@@ -113,8 +117,13 @@ mod tests {
     }
 
     #[test]
+    fn a_table_larger_than_any_memory_is_refused() {
+        assert!(Table::new(usize::MAX).is_none());
+    }
+
+    #[test]
     fn the_table_is_full_of_what_this_search_wrote() {
-        let table = Table::new(0);
+        let table = Table::smallest();
         assert_eq!(table.permille_used(), 0);
         table.store(1, worth(12));
         assert_eq!(table.permille_used(), 200);
@@ -126,7 +135,7 @@ mod tests {
 
     #[test]
     fn threads_that_write_at_once_leave_only_what_one_of_them_wrote() {
-        let table = Table::new(0);
+        let table = Table::smallest();
         thread::scope(|scope| {
             for depth in 0..4 {
                 let table = &table;

@@ -6,11 +6,21 @@ pub(super) enum Command {
     Uci,
     IsReady,
     NewGame,
-    SetOption { name: String, value: Option<String> },
-    Position { start: Start, moves: Vec<String> },
+    SetOption {
+        name: String,
+        value: Option<String>,
+    },
+    Position {
+        start: Start,
+        moves: Vec<String>,
+    },
     Go(Go),
     Stop,
     PonderHit,
+    /// Say which position is on the board.
+    Display,
+    /// Search the positions of the bench, so deep.
+    Bench(Option<u8>),
     Quit,
 }
 
@@ -44,6 +54,8 @@ impl Command {
                 "go" => Self::Go(Go::parse(words)),
                 "stop" => Self::Stop,
                 "ponderhit" => Self::PonderHit,
+                "d" => Self::Display,
+                "bench" => Self::Bench(words.next().and_then(|depth| depth.parse().ok())),
                 "quit" => Self::Quit,
                 "debug" | "register" => return Ok(None),
                 _ => continue,

@@ -3,6 +3,7 @@ use std::time::Duration;
 use roque_notation::uci;
 use roque_rules::{ByColor, Position};
 
+use super::options::Options;
 use crate::{Limits, Time, score::MAX_PLY};
 
 /// What is used for a move when only the other side's clock is known.
@@ -18,8 +19,12 @@ pub(super) struct Go {
     increment: ByColor<Option<u64>>,
     moves_left: Option<u64>,
     mate: Option<u64>,
+    /// Positions are counted so deep, and nothing is searched.
+    pub(super) perft: Option<u64>,
     /// The answer is not given before `stop`.
-    pub(super) wait: bool,
+    pub(super) is_infinite: bool,
+    /// On the opponent's time, until `ponderhit`.
+    pub(super) is_pondering: bool,
     moves: Vec<String>,
     /// What could not be read.
     pub(super) faults: Vec<String>,
@@ -31,7 +36,8 @@ impl Go {
         let mut words = words.peekable();
         while let Some(word) = words.next() {
             match word {
-                "infinite" | "ponder" => go.wait = true,
+                "infinite" => go.is_infinite = true,
+                "ponder" => go.is_pondering = true,
                 "searchmoves" => {
                     let is_move = |word: &&str| uci::read_squares(word).is_some();
                     while let Some(word) = words.next_if(is_move) {
@@ -59,6 +65,7 @@ impl Go {
         Some(match word {
             "depth" => &mut self.depth,
             "mate" => &mut self.mate,
+            "perft" => &mut self.perft,
             "nodes" => &mut self.nodes,
             "movetime" => &mut self.move_time,
             "wtime" => &mut self.time.white,
@@ -71,7 +78,7 @@ impl Go {
     }
 
     /// The limits for a search of this position, and what is wrong with the moves asked for.
-    pub(super) fn limits(&self, position: &Position) -> (Limits, Vec<String>) {
+    pub(super) fn limits(&self, position: &Position, options: &Options) -> (Limits, Vec<String>) {
         let mut faults = Vec::new();
         let mut moves = Vec::new();
         for text in &self.moves {
@@ -80,14 +87,14 @@ impl Go {
                 Err(error) => faults.push(format!("go searchmoves: {error}")),
             }
         }
-        // A mate in so many moves is seen that many half-moves deep.
-        let depth = self.depth.or(self.mate.map(|moves| moves.saturating_mul(2)));
         let limits = Limits {
-            depth: depth.map(|depth| depth.min(MAX_PLY as u64) as u8),
+            depth: self.depth.map(|depth| depth.min(MAX_PLY as u64) as u8),
             nodes: self.nodes,
             time: self.time(position),
+            mate: self.mate.map(|moves| moves.min(MAX_PLY as u64) as u32),
             moves,
-            ..Limits::default()
+            overhead: options.overhead,
+            lines: options.lines,
         };
         (limits, faults)
     }
@@ -96,7 +103,7 @@ impl Go {
         let milliseconds = |number: Option<u64>| Duration::from_millis(number.unwrap_or(0));
         let side = position.turn();
         let clocks = [self.time.white, self.time.black, self.increment.white, self.increment.black];
-        if self.wait {
+        if self.is_infinite {
             Time::Unlimited
         } else if self.move_time.is_some() {
             Time::Move(milliseconds(self.move_time))
@@ -106,11 +113,17 @@ impl Go {
                 increment: milliseconds(self.increment[side]),
                 moves_to_go: self.moves_left.map(|moves| moves.min(u64::from(u32::MAX)) as u32),
             }
-        } else if clocks.iter().any(Option::is_some) {
+        } else if clocks.iter().any(Option::is_some) || self.ponders_without_limits() {
             Time::Move(WITHOUT_OWN_CLOCK)
         } else {
             Time::Unlimited
         }
+    }
+
+    /// After `ponderhit` such a search would never end.
+    fn ponders_without_limits(&self) -> bool {
+        let limits = [self.depth, self.nodes, self.mate];
+        self.is_pondering && limits.iter().all(Option::is_none)
     }
 }
 
@@ -131,7 +144,7 @@ mod tests {
     use super::*;
 
     fn limits(words: &str) -> Limits {
-        Go::parse(words.split_whitespace()).limits(&Position::default()).0
+        Go::parse(words.split_whitespace()).limits(&Position::default(), &Options::default()).0
     }
 
     #[test]
@@ -157,6 +170,14 @@ mod tests {
     fn numbers_beyond_all_sense_are_taken_for_great_ones() {
         assert_eq!(limits("depth 99999999999999999999").depth, Some(MAX_PLY as u8));
         assert_eq!(limits("nodes 99999999999999999999").nodes, Some(1 << 40));
+    }
+
+    #[test]
+    fn pondering_without_a_clock_gets_a_quick_answer_once_it_is_its_turn() {
+        assert_eq!(limits("ponder").time, Time::Move(WITHOUT_OWN_CLOCK));
+        assert_eq!(limits("ponder depth 9").time, Time::Unlimited);
+        assert_eq!(limits("ponder movetime 9").time, Time::Move(Duration::from_millis(9)));
+        assert_eq!(limits("ponder infinite").time, Time::Unlimited);
     }
 
     #[test]

@@ -3,12 +3,14 @@
 //! [`Uci`] reads and writes nothing itself: it is given lines and gives lines.
 
 mod command;
+mod count;
 mod go;
 mod options;
 mod report;
 mod thinking;
 
 use std::{
+    hash::{BuildHasher, RandomState},
     ops::ControlFlow,
     sync::{Arc, Mutex, PoisonError},
 };
@@ -16,11 +18,11 @@ use std::{
 use roque_notation::{Dialect, fen, uci};
 use roque_rules::{History, Position};
 
-use crate::Engine;
+use crate::{BENCH_DEPTH, Bench, Engine, Level};
 use command::{Command, Start};
 use go::Go;
 use options::{OptionChange, OptionError, Options};
-use thinking::Thinking;
+use thinking::{Hold, Thinking};
 
 /// Takes one line at a time, without its end.
 type Output = Arc<dyn Fn(&str) + Send + Sync>;
@@ -34,7 +36,10 @@ pub struct Uci {
     output: Output,
     options: Options,
     engine: Arc<Mutex<Engine>>,
-    game: History,
+    /// Nothing after a `position` that was refused.
+    game: Option<History>,
+    /// What chance goes by in the games of a limited strength; another for each game.
+    seed: u64,
     thinking: Option<Thinking>,
 }
 
@@ -46,7 +51,8 @@ impl Uci {
             output: Arc::new(output),
             engine: Arc::new(Mutex::new(Engine::new(options.hash_megabytes))),
             options,
-            game: History::new(Position::default()),
+            game: Some(History::new(Position::default())),
+            seed: random(),
             thinking: None,
         }
     }
@@ -72,19 +78,27 @@ impl Uci {
             Command::NewGame => {
                 self.stop();
                 self.engine().forget();
+                self.seed = random();
             }
             Command::SetOption { name, value } => self.set_option(&name, value.as_deref()),
             Command::Position { start, moves } => self.set_position(start, &moves),
             Command::Go(go) => self.go(&go),
-            Command::PonderHit | Command::Stop | Command::Quit => self.stop(),
+            Command::PonderHit => {
+                if let Some(thinking) = &self.thinking {
+                    thinking.ponder_hit();
+                }
+            }
+            Command::Display => self.display(),
+            Command::Bench(depth) => self.bench(depth),
+            Command::Stop | Command::Quit => self.stop(),
         }
     }
 
     fn introduce(&self) {
         self.say(concat!("id name Roque ", env!("CARGO_PKG_VERSION")));
         self.say("id author the authors of Roque");
-        for line in options::DECLARED {
-            self.say(line);
+        for option in options::DECLARED {
+            self.say(&option.to_string());
         }
         self.say("uciok");
     }
@@ -100,21 +114,50 @@ impl Uci {
     }
 
     fn change(&mut self, change: OptionChange) {
+        let options = &mut self.options;
         match change {
-            OptionChange::Hash(megabytes) => {
-                self.options.hash_megabytes = megabytes;
-                *self.engine() = Engine::new(megabytes);
-            }
+            OptionChange::Hash(megabytes) => self.resize(megabytes),
             OptionChange::ClearHash => self.engine().forget(),
-            OptionChange::Threads => {}
-            OptionChange::Dialect(dialect) => self.options.dialect = dialect,
+            OptionChange::Threads(threads) => options.threads = threads,
+            OptionChange::Lines(lines) => options.lines = lines,
+            OptionChange::Overhead(overhead) => options.overhead = overhead,
+            OptionChange::Dialect(dialect) => options.dialect = dialect,
+            OptionChange::Limited(on) => options.is_limited = on,
+            OptionChange::Rating(rating) => options.rating = rating,
+            OptionChange::ShowsOdds(on) => options.shows_odds = on,
+            OptionChange::Nothing => {}
         }
     }
 
+    fn resize(&mut self, megabytes: usize) {
+        match Engine::with_room(megabytes) {
+            Some(engine) => {
+                self.options.hash_megabytes = megabytes;
+                *self.engine() = engine;
+            }
+            None => self.complain(&OptionError::NoRoom(megabytes).to_string()),
+        }
+    }
+
+    /// A position that is refused leaves none: a move for the one before it would be no answer to
+    /// what is asked next.
     fn set_position(&mut self, start: Start, moves: &[String]) {
         match read_game(start, moves) {
-            Ok(game) => self.game = game,
-            Err(error) => self.complain(&format!("position left as it was: {error}")),
+            Ok(game) => self.game = Some(game),
+            Err(error) => {
+                self.game = None;
+                self.complain(&format!("no position: {error}"));
+            }
+        }
+    }
+
+    fn display(&self) {
+        match &self.game {
+            Some(game) => self.say(&format!(
+                "info string fen {}",
+                fen::write(game.current(), self.options.dialect)
+            )),
+            None => self.complain(NO_POSITION),
         }
     }
 
@@ -124,18 +167,58 @@ impl Uci {
         for fault in &go.faults {
             self.complain(fault);
         }
-        let (limits, faults) = go.limits(self.game.current());
+        let hold = match go {
+            Go { is_infinite: true, .. } => Hold::Stop,
+            Go { is_pondering: true, .. } => Hold::Ponderhit,
+            _ => Hold::Never,
+        };
+        let output = Arc::clone(&self.output);
+        let Some(game) = self.game.clone() else {
+            self.complain(NO_POSITION);
+            self.thinking = Some(Thinking::begin(hold, |_| move || output("bestmove 0000")));
+            return;
+        };
+        let (limits, faults) = go.limits(game.current(), &self.options);
         for fault in faults {
             self.complain(&fault);
         }
-        let (engine, output) = (Arc::clone(&self.engine), Arc::clone(&self.output));
-        let (game, dialect) = (self.game.clone(), self.options.dialect);
-        self.thinking = Some(Thinking::begin(go.wait, move |stop| {
+        let options = self.options.clone();
+        if let Some(depth) = go.perft {
+            let depth = depth.min(u64::from(u32::MAX)) as u32;
+            self.thinking = Some(Thinking::begin(Hold::Never, move |stop| {
+                count::divide(game.current(), depth, options.dialect, stop, &*output);
+                || {}
+            }));
+            return;
+        }
+        let (engine, seed) = (Arc::clone(&self.engine), self.seed);
+        self.thinking = Some(Thinking::begin(hold, move |stop| {
             let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
-            let say = |info: &_| output(&report::info(game.current(), info, dialect));
-            let best = engine.search(&game, &limits, stop, say);
-            let answer = report::best_move(game.current(), best, dialect);
+            engine.set_threads(options.threads);
+            let say = |info: &_| output(&report::info(game.current(), info, &options));
+            let best = if options.is_limited {
+                Level::rated(options.rating).sight().search(&game, &limits, seed, stop, say)
+            } else {
+                engine.search(&game, &limits, stop, say)
+            };
+            let answer = report::best_move(game.current(), best, options.dialect);
             move || output(&answer)
+        }));
+    }
+
+    /// The signature of the search, and its speed.
+    fn bench(&mut self, depth: Option<u8>) {
+        self.stop();
+        let (output, options) = (Arc::clone(&self.output), self.options.clone());
+        let depth = depth.unwrap_or(BENCH_DEPTH);
+        self.thinking = Some(Thinking::begin(Hold::Never, move |stop| {
+            let each = |position: &Position, done: Bench| {
+                let fen = fen::write(position, Dialect::Chess960);
+                output(&format!("{:>10} nodes {:>7} ms  {fen}", done.nodes, done.time.as_millis()));
+            };
+            let done = Bench::run(depth, options.threads, options.hash_megabytes, stop, each);
+            output(&format!("{} nodes {} nps", done.nodes, done.nodes_per_second()));
+            || {}
         }));
     }
 
@@ -173,10 +256,19 @@ impl std::fmt::Debug for Uci {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Uci")
             .field("options", &self.options)
-            .field("position", &fen::write(self.game.current(), Dialect::default()))
+            .field(
+                "position",
+                &self.game.as_ref().map(|game| fen::write(game.current(), Dialect::default())),
+            )
             .field("thinking", &self.is_thinking())
             .finish_non_exhaustive()
     }
+}
+
+const NO_POSITION: &str = "there is no position: the last one was refused";
+
+fn random() -> u64 {
+    RandomState::new().hash_one(0)
 }
 
 /// All moves are played, since repetitions and the fifty moves depend on them.

@@ -1,24 +1,35 @@
+use std::{fmt, time::Duration};
+
 use roque_notation::Dialect;
 
-const MOST_HASH: usize = 1024;
+use crate::Level;
 
-/// What `uci` is answered about options.
-pub(super) const DECLARED: [&str; 4] = [
-    "option name Hash type spin default 16 min 1 max 1024",
-    "option name Clear Hash type button",
-    "option name Threads type spin default 1 min 1 max 1",
-    "option name UCI_Chess960 type check default false",
-];
-
-#[derive(Debug, Clone, Copy)]
+/// What a program may set before it asks.
+#[derive(Debug, Clone)]
 pub(super) struct Options {
     pub(super) hash_megabytes: usize,
+    pub(super) threads: usize,
+    pub(super) lines: usize,
+    pub(super) overhead: Duration,
     pub(super) dialect: Dialect,
+    /// Whether it plays no better than `rating`.
+    pub(super) is_limited: bool,
+    pub(super) rating: u16,
+    pub(super) shows_odds: bool,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { hash_megabytes: 16, dialect: Dialect::Ordinary }
+        Self {
+            hash_megabytes: 16,
+            threads: 1,
+            lines: 1,
+            overhead: Duration::from_millis(20),
+            dialect: Dialect::Ordinary,
+            is_limited: false,
+            rating: WEAKEST,
+            shows_odds: false,
+        }
     }
 }
 
@@ -28,9 +39,15 @@ pub(super) enum OptionChange {
     /// In megabytes.
     Hash(usize),
     ClearHash,
-    /// There is only one.
-    Threads,
+    Threads(usize),
+    Lines(usize),
+    Overhead(Duration),
     Dialect(Dialect),
+    Limited(bool),
+    Rating(u16),
+    ShowsOdds(bool),
+    /// It makes no difference.
+    Nothing,
 }
 
 impl OptionChange {
@@ -38,6 +55,56 @@ impl OptionChange {
     pub(super) fn needs_rest(self) -> bool {
         matches!(self, Self::Hash(_) | Self::ClearHash)
     }
+}
+
+/// An option as `uci` is answered about it.
+pub(super) struct Declared {
+    name: &'static str,
+    kind: Kind,
+}
+
+enum Kind {
+    Spin { default: usize, least: usize, most: usize, change: fn(usize) -> OptionChange },
+    Check { default: bool, change: fn(bool) -> OptionChange },
+    Button(OptionChange),
+}
+
+const WEAKEST: u16 = Level::Easy.rating();
+const STRONGEST: u16 = Level::Expert.rating();
+
+pub(super) const DECLARED: [Declared; 11] = [
+    spin("Hash", 16, 1, 1 << 20, OptionChange::Hash),
+    Declared { name: "Clear Hash", kind: Kind::Button(OptionChange::ClearHash) },
+    spin("Threads", 1, 1, 1024, OptionChange::Threads),
+    spin("MultiPV", 1, 1, 256, OptionChange::Lines),
+    // `go ponder` says all there is to know; without the option programs never send it.
+    check("Ponder", |_| OptionChange::Nothing),
+    spin("Move Overhead", 20, 0, 10_000, |number| {
+        OptionChange::Overhead(Duration::from_millis(number as u64))
+    }),
+    check("UCI_Chess960", |on| {
+        OptionChange::Dialect(if on { Dialect::Chess960 } else { Dialect::Ordinary })
+    }),
+    check("UCI_LimitStrength", OptionChange::Limited),
+    spin("UCI_Elo", WEAKEST as usize, WEAKEST as usize, STRONGEST as usize, |number| {
+        OptionChange::Rating(number as u16)
+    }),
+    check("UCI_ShowWDL", OptionChange::ShowsOdds),
+    check("UCI_AnalyseMode", |_| OptionChange::Nothing),
+];
+
+const fn spin(
+    name: &'static str,
+    default: usize,
+    least: usize,
+    most: usize,
+    change: fn(usize) -> OptionChange,
+) -> Declared {
+    Declared { name, kind: Kind::Spin { default, least, most, change } }
+}
+
+const fn check(name: &'static str, change: fn(bool) -> OptionChange) -> Declared {
+    Declared { name, kind: Kind::Check { default: false, change } }
 }
 
 /// Why no option was changed.
@@ -49,44 +116,53 @@ pub(super) enum OptionError {
     Value { name: &'static str, expected: String, given: String },
     #[error("option {0} cannot change during a search: send `stop` first")]
     Thinking(String),
+    #[error("option Hash left as it was: there is no room for {0} megabytes")]
+    NoRoom(usize),
 }
 
 impl OptionChange {
     /// Names and values are read without regard to case.
     pub(super) fn read(name: &str, value: Option<&str>) -> Result<Self, OptionError> {
-        let value = value.unwrap_or("");
-        match name.to_ascii_lowercase().as_str() {
-            "hash" => Ok(Self::Hash(spin("Hash", value, MOST_HASH)?)),
-            "clear hash" => Ok(Self::ClearHash),
-            "threads" => spin("Threads", value, 1).map(|_| Self::Threads),
-            "uci_chess960" => Ok(Self::Dialect(if check("UCI_Chess960", value)? {
-                Dialect::Chess960
-            } else {
-                Dialect::Ordinary
-            })),
-            _ => Err(OptionError::Unknown(name.to_string())),
+        let declared = DECLARED.iter().find(|declared| declared.name.eq_ignore_ascii_case(name));
+        let declared = declared.ok_or_else(|| OptionError::Unknown(name.to_string()))?;
+        declared.change(value.unwrap_or(""))
+    }
+}
+
+impl Declared {
+    fn change(&self, value: &str) -> Result<OptionChange, OptionError> {
+        let refused = |expected: String| OptionError::Value {
+            name: self.name,
+            expected,
+            given: value.to_string(),
+        };
+        match &self.kind {
+            Kind::Spin { least, most, change, .. } => {
+                let number = value.parse().ok().filter(|number| (least..=most).contains(&number));
+                let number =
+                    number.ok_or_else(|| refused(format!("a number from {least} to {most}")))?;
+                Ok(change(number))
+            }
+            Kind::Check { change, .. } => match value.to_ascii_lowercase().as_str() {
+                "true" => Ok(change(true)),
+                "false" => Ok(change(false)),
+                _ => Err(refused("true or false".to_string())),
+            },
+            Kind::Button(change) => Ok(*change),
         }
     }
 }
 
-fn spin(name: &'static str, value: &str, most: usize) -> Result<usize, OptionError> {
-    value.parse().ok().filter(|number| (1..=most).contains(number)).ok_or_else(|| {
-        OptionError::Value {
-            name,
-            expected: format!("a number from 1 to {most}"),
-            given: value.to_string(),
+/// As `uci` is answered.
+impl fmt::Display for Declared {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "option name {} type ", self.name)?;
+        match &self.kind {
+            Kind::Spin { default, least, most, .. } => {
+                write!(f, "spin default {default} min {least} max {most}")
+            }
+            Kind::Check { default, .. } => write!(f, "check default {default}"),
+            Kind::Button(_) => write!(f, "button"),
         }
-    })
-}
-
-fn check(name: &'static str, value: &str) -> Result<bool, OptionError> {
-    match value.to_ascii_lowercase().as_str() {
-        "true" => Ok(true),
-        "false" => Ok(false),
-        _ => Err(OptionError::Value {
-            name,
-            expected: "true or false".to_string(),
-            given: value.to_string(),
-        }),
     }
 }

@@ -5,25 +5,41 @@ use std::fmt::Write as _;
 use roque_notation::{Dialect, uci};
 use roque_rules::{Move, Position};
 
-use crate::{BestMove, Info};
+use super::options::Options;
+use crate::{BestMove, Info, Odds, ScoreBound};
 
-pub(super) fn info(root: &Position, info: &Info, dialect: Dialect) -> String {
-    let nanoseconds = info.time.as_nanos().max(1);
-    let per_second = u128::from(info.nodes) * 1_000_000_000 / nanoseconds;
+pub(super) fn info(root: &Position, info: &Info, options: &Options) -> String {
     let mut line = format!(
-        "info depth {} seldepth {} score {} nodes {} nps {per_second} hashfull {} time {}",
-        info.depth,
-        info.deepest,
-        info.score,
+        "info depth {} seldepth {} multipv {} score {}",
+        info.depth, info.deepest, info.rank, info.score
+    );
+    // Writing into a string cannot fail.
+    if let Some(bound) = info.bound {
+        let _ = write!(line, " {}", bound_name(bound));
+    }
+    if options.shows_odds {
+        let Odds { wins, draws, losses } = info.score.odds();
+        let _ = write!(line, " wdl {wins} {draws} {losses}");
+    }
+    let per_second = u128::from(info.nodes) * 1_000_000_000 / info.time.as_nanos().max(1);
+    let _ = write!(
+        line,
+        " nodes {} nps {per_second} hashfull {} tbhits 0 time {}",
         info.nodes,
         info.hash_permille,
         info.time.as_millis(),
     );
-    for (index, text) in write_line(root, &info.line, dialect).enumerate() {
-        // Writing into a string cannot fail.
+    for (index, text) in write_line(root, &info.line, options.dialect).enumerate() {
         let _ = write!(line, "{} {text}", if index == 0 { " pv" } else { "" });
     }
     line
+}
+
+fn bound_name(bound: ScoreBound) -> &'static str {
+    match bound {
+        ScoreBound::AtLeast => "lowerbound",
+        ScoreBound::AtMost => "upperbound",
+    }
 }
 
 pub(super) fn best_move(root: &Position, best: Option<BestMove>, dialect: Dialect) -> String {

@@ -8,17 +8,26 @@ pub(super) struct Thinking {
     thread: JoinHandle<()>,
 }
 
+/// Until when the answer waits, though it may be known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Hold {
+    Never,
+    Ponderhit,
+    Stop,
+}
+
 impl Thinking {
-    /// `search` gives the answer to send, which waits for the stop when `wait` says so.
+    /// `search` gives the answer to send.
     pub(super) fn begin<A: FnOnce()>(
-        wait: bool,
+        hold: Hold,
         search: impl FnOnce(&Stop) -> A + Send + 'static,
     ) -> Self {
-        let stop = Stop::new();
+        let stop = if hold == Hold::Ponderhit { Stop::while_pondering() } else { Stop::new() };
         let stop_seen = stop.clone();
         let thread = thread::spawn(move || {
             let answer = search(&stop_seen);
-            while wait && !stop_seen.is_raised() {
+            let waits = || hold == Hold::Stop || stop_seen.is_pondering();
+            while waits() && !stop_seen.is_raised() {
                 thread::park();
             }
             answer();
@@ -29,6 +38,12 @@ impl Thinking {
     /// Whether the answer has yet to come.
     pub(super) fn goes_on(&self) -> bool {
         !self.thread.is_finished()
+    }
+
+    /// The move expected has been played.
+    pub(super) fn ponder_hit(&self) {
+        self.stop.ponder_hit();
+        self.thread.thread().unpark();
     }
 
     /// Stops the search; its answer has been sent when this returns.
