@@ -44,9 +44,9 @@ pub enum EpdError {
     /// A quoted operand that does not end.
     #[error("EPD, column {0}: the quote that begins here has no end")]
     UnclosedQuote(usize),
-    /// A quoted operand without an operation.
-    #[error("EPD, column {0}: a quote begins where the name of an operation should")]
-    QuotedOpcode(usize),
+    /// An operation whose name is none (PGN standard 16.2.3.2).
+    #[error("EPD, column {0}: an operation begins with a letter")]
+    Opcode(usize),
     /// A counter that is no number.
     #[error("EPD: {0} must be a number")]
     Counter(&'static str),
@@ -108,11 +108,10 @@ fn operations(text: &str) -> Result<(Vec<Operation>, bool), Misquoted<'_>> {
         if first == ';' {
             finish(&mut words);
             rest = &rest[1..];
+        } else if words.is_empty() && !first.is_ascii_alphabetic() {
+            return Err((EpdError::Opcode, rest));
         } else if first == '"' {
             let end = rest[1..].find('"').ok_or((EpdError::UnclosedQuote as _, rest))?;
-            if words.is_empty() {
-                return Err((EpdError::QuotedOpcode, rest));
-            }
             words.push(rest[1..=end].to_string());
             rest = &rest[end + 2..];
         } else if let Some((word, after)) = field(rest) {

@@ -48,7 +48,8 @@ fn what_is_no_epd_is_refused_with_its_place() {
     assert!(matches!(epd::read("8/8/8/8/8/8/8/8 w - - bm e4;"), Err(EpdError::Position(_))));
     let kings = "4k3/8/8/8/8/8/4P3/4K3 w - -";
     assert_eq!(epd::read(&format!("{kings} id \"open")), Err(EpdError::UnclosedQuote(32)));
-    assert_eq!(epd::read(&format!("{kings} \"id\" a;")), Err(EpdError::QuotedOpcode(29)));
+    assert_eq!(epd::read(&format!("{kings} \"id\" a;")), Err(EpdError::Opcode(29)));
+    assert_eq!(epd::read(&format!("{kings} bm e4; 12;")), Err(EpdError::Opcode(36)));
     assert_eq!(epd::read(&format!("{kings} hmvc x;")), Err(EpdError::Counter("hmvc")));
     assert!(epd::read(&format!("{kings} bm Nf3;")).expect("a position").moves("bm").is_err());
 }

@@ -71,6 +71,28 @@ fn what_stands_beside_the_moves_is_written_so_that_others_can_read_it() {
 }
 
 #[test]
+fn a_tag_holds_no_control_characters() {
+    let text = b"[White \"a\0b\x07c\"]\n\n1. e4 *\n";
+    let game = pgn::read(text, Letters::ENGLISH).next().and_then(|read| read.game).expect("a game");
+    assert_eq!(game.tag("White"), Some("abc"));
+    let again = pgn::read(pgn::write(&game).as_bytes(), Letters::ENGLISH).next();
+    assert_eq!(again.and_then(|read| read.game), Some(game));
+}
+
+#[test]
+fn a_glyph_before_the_first_move_is_read_again() {
+    for text in ["1.?Nf3 *", "$2 {a} 1. Nf3 *", "$2\n1. Nf3 *", "$2 $14 Nf3 *", "$2 *", "$2 {a} *"]
+    {
+        let read = pgn::read(text.as_bytes(), Letters::ENGLISH).next().expect("a game");
+        let game = read.game.expect("understood");
+        assert_eq!(game.notes(NodeId::ROOT).map(|notes| notes.nags[0]), Some(Nag(2)), "{text}");
+        assert_eq!(game.count_moves(), text.matches("Nf3").count(), "{text}");
+        let again = pgn::read(pgn::write(&game).as_bytes(), Letters::ENGLISH).next();
+        assert_eq!(again.and_then(|read| read.game), Some(game), "{text}");
+    }
+}
+
+#[test]
 fn long_games_are_wrapped_before_column_80() {
     let mut game = Game::default();
     let (mut position, mut last) = (Position::default(), NodeId::ROOT);

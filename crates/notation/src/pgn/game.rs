@@ -103,11 +103,13 @@ impl Game {
 
     /// Sets a tag. One of the seven tag roster with the value that says nothing (`?`, for a date
     /// `????.??.??`) is the same as none; `Result`, `FEN`, `SetUp` and `Variant` are what the other
-    /// fields say, and setting them does nothing.
+    /// fields say, and setting them does nothing. Control characters, which a tag cannot hold, are
+    /// left out.
     pub fn set_tag(&mut self, name: &str, value: &str) {
-        let nothing = super::write::ROSTER.contains(&(name, value));
+        let value: String = value.chars().filter(|letter| !letter.is_control()).collect();
+        let nothing = super::write::ROSTER.contains(&(name, &value));
         if !nothing && !DERIVED.contains(&name) {
-            self.tags.insert(name.to_string(), value.to_string());
+            self.tags.insert(name.to_string(), value);
         }
     }
 

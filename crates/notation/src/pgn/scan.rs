@@ -258,7 +258,15 @@ pub(super) fn is_tag(window: &[u8], at: usize, last: bool) -> Option<bool> {
 }
 
 /// Whether a line may be the beginning of movetext rather than of a letter to the reader.
-pub(super) fn starts_movetext(line: &[u8]) -> bool {
+pub(super) fn starts_movetext(mut line: &[u8]) -> bool {
+    // Glyphs of the game as a whole.
+    while let Some(glyph) = line.strip_prefix(b"$").filter(|rest| starts_with_digit(rest)) {
+        let digits = glyph.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        line = glyph[digits..].trim_ascii_start();
+        if line.is_empty() || line[0] == b'{' {
+            return true;
+        }
+    }
     let digits = line.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let rest = &line[digits..];
     if digits > 0 && (rest.first() == Some(&b'.') || rest.starts_with("…".as_bytes())) {
@@ -268,6 +276,10 @@ pub(super) fn starts_movetext(line: &[u8]) -> bool {
     let rest = if numbered { rest.trim_ascii_start() } else { line };
     let word = &rest[..word_end(rest, 0)];
     rest.starts_with(b"*") || super::GameResult::of_word(word).is_some() || looks_like_move(word)
+}
+
+fn starts_with_digit(text: &[u8]) -> bool {
+    text.first().is_some_and(u8::is_ascii_digit)
 }
 
 /// Whether a word has the shape of a move in some language: a square, before it little else than a

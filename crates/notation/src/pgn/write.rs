@@ -78,7 +78,7 @@ fn write_tag(pgn: &mut String, name: &str, value: &str) {
     pgn.push('[');
     pgn.push_str(name);
     pgn.push_str(" \"");
-    for letter in value.chars().filter(|letter| !letter.is_control()) {
+    for letter in value.chars() {
         if matches!(letter, '"' | '\\') {
             pgn.push('\\');
         }
