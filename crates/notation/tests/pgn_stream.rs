@@ -188,6 +188,17 @@ fn a_result_right_after_a_glyph_is_found_wherever_the_text_is_cut() {
 }
 
 #[test]
+fn a_result_keeps_its_place_while_a_comment_follows_it() {
+    let text = "1. e4\n* {said\nafterwards}\n1. d4 *";
+    for length in 1..text.len() {
+        let mut pieces = Witness::default();
+        in_pieces(text.as_bytes(), &[length], &mut pieces);
+        let expected = [(Some(GameResult::Unknown), 6), (Some(GameResult::Unknown), 32)];
+        assert_eq!(pieces.ends, expected, "in pieces of {length} bytes");
+    }
+}
+
+#[test]
 fn an_unclosed_comment_ends_before_the_next_game() {
     for text in [
         "[Event \"a\"]\n\n1. e4 {never closed\n\n[Event \"b\"]\n\n1. d4 {closed} *\n",
@@ -250,8 +261,13 @@ fn in_parts(text: &[u8], length: usize, least: usize) -> (Vec<String>, usize) {
 }
 
 #[test]
-fn parts_end_with_the_byte_that_no_text_has() {
-    for text in ["[Event \"a\"]\n\n1. e4 \0 e5 1-0\n\n1. d4 *\n", "1. e4 *\n\0\n1. d4 *\n", "\0"] {
+fn parts_end_with_the_byte_that_no_text_has_and_begin_in_the_middle_of_a_line() {
+    for text in [
+        "* % no escape",
+        "[Event \"a\"]\n\n1. e4 \0 e5 1-0\n\n1. d4 *\n",
+        "1. e4 *\n\0\n1. d4 *\n",
+        "\0",
+    ] {
         let mut whole = Witness::default();
         Reader::new(Letters::ENGLISH).read_all(text.as_bytes(), &mut whole);
         for length in 1..text.len() {

@@ -85,7 +85,7 @@ impl Lines {
         Self { window: Cell::new(place), known: Cell::new(place), after_cr: Cell::new(false) }
     }
 
-    fn place(&self, window: &[u8], at: usize) -> Place {
+    pub(super) fn place(&self, window: &[u8], at: usize) -> Place {
         let start = self.window.get();
         let mut known = self.known.get();
         if known.offset > start.offset + at as u64 {

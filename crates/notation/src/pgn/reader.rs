@@ -57,11 +57,19 @@ enum Phase {
     /// The same, but until so many variations are open nobody wants to know; until the end of the
     /// game if none is given.
     Skip(Option<usize>),
-    /// After the result, which is at this place of the window if it is still in it; comments may
-    /// come on the same line.
-    After(GameResult, Option<usize>),
+    /// After the result; comments may come on the same line.
+    After(GameResult, Seen),
     /// After a byte that no text has.
     Dead,
+}
+
+/// Where something stands that was seen before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Seen {
+    /// In this window.
+    Here(usize),
+    /// In one before.
+    Before(Place),
 }
 
 /// How far a reader came.
@@ -107,7 +115,7 @@ impl Reader {
             phase: Phase::Between,
             depth: 0,
             held: None,
-            before: b'\n',
+            before: if place.column == 1 { b'\n' } else { b' ' },
             cut_comment: false,
             event: false,
             blank_line: false,
@@ -182,8 +190,13 @@ impl Reader {
         if let Some(&byte) = window[..consumed].last() {
             self.before = byte;
         }
-        if let Phase::After(_, place) = &mut self.phase {
-            *place = None;
+        if let Phase::After(_, seen) = &mut self.phase
+            && let Seen::Here(at) = *seen
+        {
+            *seen = match at.checked_sub(consumed) {
+                Some(at) => Seen::Here(at),
+                None => Seen::Before(self.lines.place(window, at)),
+            };
         }
         self.lines.consume(window, consumed);
     }
@@ -202,7 +215,7 @@ impl Reader {
             Phase::Between | Phase::Head => self.head(window, at, visitor),
             Phase::Moves => self.moves(window, at, visitor),
             Phase::Skip(down_to) => self.skip(window, at, down_to, visitor),
-            Phase::After(result, place) => self.after(window, at, (result, place), visitor),
+            Phase::After(result, seen) => self.after(window, at, (result, seen), visitor),
             Phase::Dead => More(window.bytes.len()),
         }
     }
@@ -532,7 +545,7 @@ impl Reader {
         if self.depth > 0 {
             self.held = Some(result);
         } else {
-            self.phase = Phase::After(result, Some(word.start));
+            self.phase = Phase::After(result, Seen::Here(word.start));
         }
         To(word.end)
     }
@@ -603,7 +616,7 @@ impl Reader {
                 }
                 0 => return self.binary(window, at, visitor),
                 b'*' if self.depth == 0 => {
-                    self.phase = Phase::After(GameResult::Unknown, Some(at));
+                    self.phase = Phase::After(GameResult::Unknown, Seen::Here(at));
                     return To(at + 1);
                 }
                 b'*' => at += 1,
@@ -615,7 +628,7 @@ impl Reader {
                     }
                     match GameResult::of_word(&bytes[start..end]) {
                         Some((result, _)) if self.depth == 0 => {
-                            self.phase = Phase::After(result, Some(start));
+                            self.phase = Phase::After(result, Seen::Here(start));
                             return To(end);
                         }
                         // Whether one in an open variation is the game's depends on the moves
@@ -632,7 +645,7 @@ impl Reader {
         &mut self,
         window: Window<'_>,
         at: usize,
-        (result, place): (GameResult, Option<usize>),
+        (result, seen): (GameResult, Seen),
         visitor: &mut V,
     ) -> Step {
         let blanks = window.bytes[at..].iter().take_while(|byte| matches!(byte, b' ' | b'\t'));
@@ -641,7 +654,7 @@ impl Reader {
             None => More(at),
             Some(b'{' | b';') => self.comment(window, at, visitor),
             Some(_) => {
-                self.finish_game(window, place.unwrap_or(at), Some(result), visitor);
+                self.finish_after(window, (result, seen), visitor);
                 End(at)
             }
         }
@@ -688,6 +701,23 @@ impl Reader {
         visitor.end_game(result, self.spot(window, at));
     }
 
+    fn finish_after<V: Visitor>(
+        &mut self,
+        window: Window<'_>,
+        (result, seen): (GameResult, Seen),
+        visitor: &mut V,
+    ) {
+        match seen {
+            Seen::Here(at) => self.finish_game(window, at, Some(result), visitor),
+            Seen::Before(place) => {
+                self.phase = Phase::Between;
+                self.event = false;
+                let lines = Lines::starting_at(place);
+                visitor.end_game(Some(result), Spot::new(&lines, &[], 0));
+            }
+        }
+    }
+
     /// Nothing comes any more; whether that ends a game.
     fn finish<V: Visitor>(&mut self, window: Window<'_>, visitor: &mut V) -> bool {
         let end = window.bytes.len();
@@ -700,9 +730,7 @@ impl Reader {
             Phase::Moves | Phase::Skip(_) => {
                 let _ = self.end_without_result(window, end, visitor);
             }
-            Phase::After(result, place) => {
-                self.finish_game(window, place.unwrap_or(end), Some(result), visitor);
-            }
+            Phase::After(result, seen) => self.finish_after(window, (result, seen), visitor),
         }
         true
     }
