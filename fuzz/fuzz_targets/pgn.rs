@@ -1,3 +1,3 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|text: &str| roque_fuzz::pgn(text));
+libfuzzer_sys::fuzz_target!(|text: &[u8]| roque_fuzz::pgn(text));

@@ -2,8 +2,12 @@
 //! and that nothing panics goes without saying.
 
 mod board;
+mod book;
+mod games;
 mod position;
 mod texts;
 
 pub use board::{Diagram, setup};
-pub use texts::{fen, pgn, san, uci};
+pub use book::{BookQuestion, polyglot};
+pub use games::pgn;
+pub use texts::{epd, fen, san, uci};

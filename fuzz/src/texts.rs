@@ -1,7 +1,7 @@
 //! Texts of every notation.
 
 use roque_notation::{
-    Dialect, Letters, fen as notation, pgn as games, san as moves, uci as program,
+    Dialect, Letters, epd as positions, fen as notation, san as moves, uci as program,
 };
 use roque_rules::Position;
 
@@ -66,12 +66,18 @@ pub fn san(text: &str) {
     position::examine(&position);
 }
 
-/// Any number of games.
-pub fn pgn(text: &str) {
-    for letters in LETTERS {
-        for game in games::read(text.as_bytes(), letters) {
-            let _ = format!("{game:?}");
-        }
+/// An EPD, or not.
+pub fn epd(line: &str) {
+    let Ok(read) = positions::read(line) else { return };
+    let _ = (read.moves("bm"), read.text("id"), read.perft().count());
+    let written = read.to_string();
+    let again = positions::read(&written).unwrap_or_else(|error| panic!("{written}: {error}"));
+    assert_eq!(again.position, read.position, "{written}");
+    assert_eq!(again.to_string(), written);
+    assert!(!again.unterminated, "{written}");
+    // A quote inside an operand cannot be written.
+    if !read.operations.iter().flat_map(|one| &one.operands).any(|operand| operand.contains('"')) {
+        assert_eq!(again.operations, read.operations, "{written}");
     }
 }
 
