@@ -117,6 +117,19 @@ pub(crate) fn king_from(from: usize) -> u64 {
     KING[from].0
 }
 
+/// The squares that a king attacks, or a knight for any other role.
+#[inline(always)]
+pub(crate) fn leaper_from(role: Role, from: usize) -> u64 {
+    let table = if role == Role::King { &KING } else { &KNIGHT };
+    table[from].0
+}
+
+/// The squares that a pawn attacks.
+#[inline(always)]
+pub(crate) fn pawn_from(color: Color, from: usize) -> u64 {
+    PAWN[color as usize][from].0
+}
+
 /// The file and the rank of a square, itself left out.
 #[inline(always)]
 pub(crate) fn rook_lines(from: usize) -> u64 {

@@ -36,6 +36,22 @@ const ROLES: [Option<Role>; 8] = [
     Some(Role::Queen),
 ];
 
+/// For each role, the bits that its number has not, as what turns the planes round.
+const OTHERS: [[u64; 3]; 6] = {
+    let mut others = [[0; 3]; 6];
+    let mut role = 0;
+    while role < 6 {
+        let code = code(Role::ALL[role]) as u64;
+        let mut plane = 0;
+        while plane < 3 {
+            others[role][plane] = (code >> plane & 1).wrapping_sub(1);
+            plane += 1;
+        }
+        role += 1;
+    }
+    others
+};
+
 impl Board {
     /// No men at all.
     pub const EMPTY: Self = Self { planes: [0; 3], white: 0 };
@@ -90,10 +106,23 @@ impl Board {
         Bitboard(plane(0) & plane(1) & plane(2))
     }
 
+    /// The same, for a kind that is not known when compiling.
+    #[inline(always)]
+    pub(crate) fn any_role(&self, role: Role) -> Bitboard {
+        let [a, b, c] = OTHERS[role as usize];
+        Bitboard((self.planes[0] ^ a) & (self.planes[1] ^ b) & (self.planes[2] ^ c))
+    }
+
     /// The squares of one kind of men of one side.
     #[inline(always)]
     pub fn pieces(&self, color: Color, role: Role) -> Bitboard {
         self.color(color) & self.role(role)
+    }
+
+    /// The line pieces of both sides.
+    #[inline(always)]
+    pub(crate) fn sliders(&self) -> Bitboard {
+        Bitboard(self.planes[2])
     }
 
     /// Rooks and queens of both sides.

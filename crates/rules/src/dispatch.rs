@@ -4,8 +4,9 @@
 use core::ops::ControlFlow;
 
 use crate::{
-    Color, Move, MoveSet, Position,
+    Bitboard, Color, Move, MoveSet, Position, Role, Square,
     attacks::AlongLines,
+    departures,
     generate::generate,
     legality,
     lines::{Lines, Portable},
@@ -61,6 +62,29 @@ fn play_with_pext(position: &Position, mv: Move) -> Position {
     position.after::<Pext>(mv)
 }
 
+/// See [`Position::advance_unchecked`].
+#[inline(always)]
+pub(crate) fn advance(position: &mut Position, mv: Move) {
+    #[cfg(target_arch = "x86_64")]
+    if cpu::has_fast_pext() {
+        // SAFETY: the processor has been found to have these instructions.
+        return unsafe { advance_with_pext(position, mv) };
+    }
+    advance_portably(position, mv);
+}
+
+#[inline(never)]
+fn advance_portably(position: &mut Position, mv: Move) {
+    position.advance::<Portable>(mv);
+}
+
+#[cfg(target_arch = "x86_64")]
+#[inline(never)]
+#[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
+fn advance_with_pext(position: &mut Position, mv: Move) {
+    position.advance::<Pext>(mv);
+}
+
 /// See [`Position::is_legal`].
 #[inline(always)]
 pub(crate) fn is_legal(position: &Position, mv: Move) -> bool {
@@ -85,6 +109,38 @@ fn is_legal_with<L: Lines>(position: &Position, mv: Move) -> bool {
         Color::White => legality::is_legal::<White, L>(position.situation(), mv),
         Color::Black => legality::is_legal::<Black, L>(position.situation(), mv),
     }
+}
+
+/// See [`Position::departures`].
+#[inline(always)]
+pub(crate) fn departures(position: &Position, role: Role, among: Bitboard, to: Square) -> Bitboard {
+    #[cfg(target_arch = "x86_64")]
+    if cpu::has_fast_pext() {
+        // SAFETY: the processor has been found to have these instructions.
+        return unsafe { departures_with_pext(position, role, among, to) };
+    }
+    departures_with::<Portable>(position, role, among, to)
+}
+
+#[cfg(target_arch = "x86_64")]
+#[inline(never)]
+#[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
+fn departures_with_pext(position: &Position, role: Role, among: Bitboard, to: Square) -> Bitboard {
+    departures_with::<Pext>(position, role, among, to)
+}
+
+#[inline(always)]
+fn departures_with<L: Lines>(
+    position: &Position,
+    role: Role,
+    among: Bitboard,
+    to: Square,
+) -> Bitboard {
+    let (situation, to) = (position.situation(), to.index());
+    Bitboard(match position.turn() {
+        Color::White => departures::departures::<White, L>(situation, role, among.0, to),
+        Color::Black => departures::departures::<Black, L>(situation, role, among.0, to),
+    })
 }
 
 /// See [`generate`].

@@ -290,7 +290,7 @@ pub(crate) fn bit(square: usize) -> u64 {
 }
 
 #[inline(always)]
-fn squares(mut set: u64) -> impl Iterator<Item = usize> {
+pub(crate) fn squares(mut set: u64) -> impl Iterator<Item = usize> {
     core::iter::from_fn(move || {
         (set != 0).then(|| {
             let square = index(set);

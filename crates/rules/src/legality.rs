@@ -2,7 +2,7 @@
 
 use crate::{
     Bitboard, Move, Role, attacks,
-    generate::{attacked_by, attackers_after_en_passant, bit, index, king_moves},
+    generate::{attacked_by, attackers_after_en_passant, index, king_moves},
     lines::Lines,
     side::Side,
     situation::Situation,
@@ -62,14 +62,14 @@ fn promotes_rightly<S: Side>(role: Role, mv: Move) -> bool {
 
 /// The squares that a pawn attacks.
 #[inline(always)]
-fn takes<S: Side>(pawn: u64) -> u64 {
+pub(crate) fn takes<S: Side>(pawn: u64) -> u64 {
     S::ahead_left(pawn) | S::ahead_right(pawn)
 }
 
 /// Whether nothing attacks the own king, then on `king`, once a man has gone from one square to
 /// another.
 #[inline(always)]
-fn leaves_king_safe<S: Side, L: Lines>(
+pub(crate) fn leaves_king_safe<S: Side, L: Lines>(
     situation: &Situation,
     king: usize,
     from: u64,
@@ -78,7 +78,7 @@ fn leaves_king_safe<S: Side, L: Lines>(
     let board = &situation.board;
     let occupied = board.occupied().0 & !from | to;
     let enemies = board.color(S::Other::COLOR).0 & !to;
-    let leapers = takes::<S>(bit(king)) & board.role(Role::Pawn).0
+    let leapers = attacks::pawn_from(S::COLOR, king) & board.role(Role::Pawn).0
         | attacks::knight_from(king) & board.role(Role::Knight).0
         | attacks::king_from(king) & board.role(Role::King).0;
     let lines = L::bishop(king, occupied) & board.diagonal().0

@@ -29,6 +29,7 @@ pub mod chess960;
 mod color;
 #[cfg(target_arch = "x86_64")]
 mod cpu;
+mod departures;
 #[cfg_attr(
     target_arch = "x86_64",
     expect(unsafe_code, reason = "runs what the processor was asked about")

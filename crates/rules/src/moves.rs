@@ -45,6 +45,12 @@ impl Move {
         }
     }
 
+    /// Whether it says that a pawn becomes something.
+    #[inline(always)]
+    pub(crate) const fn promotes(self) -> bool {
+        self.0 >> 12 != 0
+    }
+
     /// The move as a number, from 0 to 65535.
     pub const fn to_bits(self) -> u16 {
         self.0

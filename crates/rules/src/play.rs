@@ -20,8 +20,15 @@ impl Position {
     /// The position after a move that the generator gave. Any other move gives nonsense, but never
     /// undefined behaviour nor a panic.
     #[must_use]
+    #[inline]
     pub fn play_unchecked(&self, mv: Move) -> Self {
         dispatch::play(self, mv)
+    }
+
+    /// The same in the place of this position, for whoever goes through a game: nothing is copied.
+    #[inline]
+    pub fn advance_unchecked(&mut self, mv: Move) {
+        dispatch::advance(self, mv);
     }
 
     /// The same men with the other side to move, as a search tries it; nothing when the side to move
@@ -50,31 +57,60 @@ impl Position {
         }
     }
 
-    /// Whether rights to castle are lost is asked here and nowhere else, as the answer is nearly
-    /// always no; so castling itself is rare too.
     #[inline(always)]
     fn after_move_of<S: Side, L: Lines>(&self, mv: Move) -> Self {
-        let rights = self.castling().rooks().0;
-        let men = Bitboard::of(mv.from()).0 | Bitboard::of(mv.to()).0;
         let moved = self.board().code_at(mv.from());
-        if rights & men != 0 || moved == KING && rights & S::HOME != 0 {
-            return L::apart(|| self.after_losing_rights::<S, L>(mv));
+        if self.is_rare::<S>(mv, moved) {
+            return L::apart(|| self.after_rare_move::<S, L>(mv));
         }
         self.moved::<S, L>(mv, moved, self.castling(), self.key_of_other_side())
     }
 
+    /// Puts the position after a move in the place of this one.
     #[inline(always)]
-    fn after_losing_rights<S: Side, L: Lines>(&self, mv: Move) -> Self {
+    pub(crate) fn advance<L: Lines>(&mut self, mv: Move) {
+        match self.turn {
+            Color::White => self.advance_by_move_of::<White, L>(mv),
+            Color::Black => self.advance_by_move_of::<Black, L>(mv),
+        }
+    }
+
+    /// Each way writes for itself, so that what is nearly always written comes from registers.
+    #[inline(always)]
+    fn advance_by_move_of<S: Side, L: Lines>(&mut self, mv: Move) {
+        let moved = self.board().code_at(mv.from());
+        if self.is_rare::<S>(mv, moved) {
+            *self = L::apart(|| self.after_rare_move::<S, L>(mv));
+        } else {
+            *self = self.moved::<S, L>(mv, moved, self.castling(), self.key_of_other_side());
+        }
+    }
+
+    /// Whether a move promotes a pawn or loses rights to castle, which is asked here and nowhere
+    /// else, as the answer is nearly always no; so castling itself is rare too.
+    #[inline(always)]
+    fn is_rare<S: Side>(&self, mv: Move, moved: u8) -> bool {
+        let rights = self.castling().rooks().0;
+        let men = Bitboard::of(mv.from()).0 | Bitboard::of(mv.to()).0;
+        rights & men != 0 || moved == KING && rights & S::HOME != 0 || mv.promotes()
+    }
+
+    #[inline(always)]
+    fn after_rare_move<S: Side, L: Lines>(&self, mv: Move) -> Self {
         let (from, to) = (Bitboard::of(mv.from()).0, Bitboard::of(mv.to()).0);
-        let king_moves = self.board().role(Role::King).0 & from != 0;
+        let moved = self.board().code_at(mv.from());
         let mut castling = self.castling();
-        castling.lose(from | to | if king_moves { S::HOME } else { 0 });
+        castling.lose(from | to | if moved == KING { S::HOME } else { 0 });
         let lost = self.castling().rooks() - castling.rooks();
         let key = self.key_of_other_side() ^ zobrist::castling(lost);
-        if king_moves && lost.0 & to & S::HOME != 0 {
+        if moved == KING && lost.0 & to & S::HOME != 0 {
             return self.castled::<S>(mv.from(), mv.to(), key);
         }
-        self.moved::<S, L>(mv, self.board().code_at(mv.from()), castling, key)
+        let next = self.moved::<S, L>(mv, moved, castling, key);
+        match mv.promotion() {
+            Some(role) if moved == PAWN => next.promoted::<S>(mv.to(), role),
+            _ => next,
+        }
     }
 
     /// The board and the key change alike whatever moves and whether or not it captures; a pawn then
@@ -102,9 +138,6 @@ impl Position {
         };
         if moved == PAWN {
             next.half_moves = 0;
-            if mv.promotion().is_some() {
-                return next.promoted::<S>(mv);
-            }
             if self.situation.passed_over.contains(to) {
                 next.take_beside::<S>(Square::new(to.file(), from.rank()));
             } else if from.index() ^ to.index() == 16 {
@@ -143,14 +176,12 @@ impl Position {
     }
 
     /// The pawn that has arrived is something else.
-    #[cold]
-    fn promoted<S: Side>(mut self, mv: Move) -> Self {
-        let role = mv.promotion().unwrap_or(Role::Queen);
-        let at = Bitboard::of(mv.to()).0;
+    fn promoted<S: Side>(mut self, to: Square, role: Role) -> Self {
+        let at = Bitboard::of(to).0;
         self.situation.board.clear(at);
         self.situation.board.place(S::COLOR, role, at);
-        self.key ^= zobrist::man(S::COLOR, PAWN, mv.to());
-        self.key ^= zobrist::man(S::COLOR, code(role), mv.to());
+        self.key ^= zobrist::man(S::COLOR, PAWN, to);
+        self.key ^= zobrist::man(S::COLOR, code(role), to);
         self
     }
 

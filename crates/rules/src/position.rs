@@ -147,6 +147,12 @@ impl Position {
         dispatch::is_legal(self, mv)
     }
 
+    /// From which of some squares men of one kind may legally go to a square; castling is left out.
+    #[inline]
+    pub fn departures(&self, role: Role, among: Bitboard, to: Square) -> Bitboard {
+        dispatch::departures(self, role, among, to)
+    }
+
     /// To which side a move castles, if it does.
     pub fn castling_side(&self, mv: Move) -> Option<CastlingSide> {
         let own = |square, role| self.board().pieces(self.turn, role).contains(square);
@@ -278,7 +284,12 @@ mod tests {
                 let square = |index: u16| Square::from_index(index as u8);
                 let role = Role::ALL.get(usize::from(bits >> 12)).copied();
                 let mv = Move::with_promotion(square(bits), square(bits >> 6), role);
-                position = position.play_unchecked(mv);
+                let before = position;
+                position.advance_unchecked(mv);
+                prop_assert_eq!(position, before.play_unchecked(mv));
+                for role in Role::ALL {
+                    let _ = position.departures(role, Bitboard::ALL, mv.to());
+                }
                 let _ = (position.legal_moves(), position.outcome(), position.is_legal(mv));
                 let _ = why_not(&position, mv.from(), mv.to(), mv.promotion());
             }
@@ -297,7 +308,17 @@ mod tests {
                 if moves.is_empty() {
                     break;
                 }
-                position = position.play_unchecked(moves[choice % moves.len()]);
+                let before = position;
+                let mv = moves[choice % moves.len()];
+                position = before.play_unchecked(mv);
+                let mut advanced = before;
+                advanced.advance_unchecked(mv);
+                let mut portable = before;
+                portable.advance::<crate::lines::Portable>(mv);
+                for other in [advanced, portable] {
+                    prop_assert_eq!(Setup::from(&other), Setup::from(&position));
+                    prop_assert_eq!(other.key, position.key);
+                }
                 let anew = zobrist::position(position.situation(), position.turn, position.en_passant);
                 prop_assert_eq!(position.key, anew);
                 prop_assert_eq!(Position::try_from(Setup::from(&position)), Ok(position));
