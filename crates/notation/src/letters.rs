@@ -12,9 +12,9 @@ struct Table {
     /// From pawn to king, as [`Role`] counts. A pawn's letter is never written, but met in books
     /// and on score sheets.
     letters: [char; 6],
-    /// What each ASCII character means at the beginning of a move: the [`Role`] of a piece, a pawn
-    /// for the letter of a file, else [`NOTHING`].
-    first: [u8; 128],
+    /// What each byte means at the beginning of a move: the [`Role`] of a piece, a pawn for the
+    /// letter of a file, else [`NOTHING`].
+    first: [u8; 256],
 }
 
 pub(crate) const NOTHING: u8 = 0xFF;
@@ -109,17 +109,17 @@ impl Letters {
         }
     }
 
-    /// What an ASCII character means at the beginning of a move; see [`Table::first`].
+    /// What a byte means at the beginning of a move; see [`Table::first`].
     #[inline]
     pub(crate) fn first(self, byte: u8) -> u8 {
-        if byte < 128 { self.0.first[byte as usize] } else { NOTHING }
+        self.0.first[byte as usize]
     }
 }
 
 impl Table {
     const fn new(code: &'static str, letters: &str) -> Self {
         let letters = six(letters);
-        let mut first = [NOTHING; 128];
+        let mut first = [NOTHING; 256];
         let mut file = b'a';
         while file <= b'h' {
             first[file as usize] = Role::Pawn as u8;

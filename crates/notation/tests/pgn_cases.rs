@@ -441,3 +441,30 @@ fn every_result_is_found_wherever_it_stands() {
         ]
     );
 }
+
+/// FIDE 5.2.2: the game has ended; moves after that are told once, and kept.
+#[test]
+fn moves_after_a_draw_by_the_board_are_told_of() {
+    let head = "[SetUp \"1\"]\n[FEN \"";
+    for (fen, moves, expected) in [
+        // Nothing to mate with from the beginning.
+        ("8/8/8/4k3/8/8/8/4K3 w - - 0 1", "1. Ke2 Ke4 *", &["after-draw"][..]),
+        // The last pawn is taken.
+        ("8/8/8/4k3/4P3/8/8/4K3 b - - 0 1", "1... Kxe4 2. Ke2 *", &["after-draw"]),
+        ("8/8/8/4k3/4P3/8/8/4K3 b - - 0 1", "1... Kxe4 *", &[]),
+        // A pawn becomes a knight.
+        ("8/4P3/8/2k5/8/8/8/4K3 w - - 0 1", "1. e8=N Kc4 *", &["after-draw"]),
+        ("8/4P3/8/2k5/8/8/8/4K3 w - - 0 1", "1. e8=R Kc4 *", &[]),
+        // The last rook is taken by a king, not by a pawn.
+        ("8/8/4k3/3r4/4K3/8/8/8 b - - 0 1", "1... Kf6 2. Kxd5 Kf7 *", &["after-draw"]),
+        ("8/8/8/3rk3/8/2K5/8/8 b - - 148 90", "90... Rd1 91. Kc2 Rd8 *", &["after-draw"]),
+    ] {
+        let text = format!("{head}{fen}\"]\n\n{moves}\n");
+        let read = games(text.as_bytes()).remove(0);
+        let told = read.problems.iter().map(|problem| problem.fault.code());
+        let told: Vec<_> = told.filter(|code| *code == "after-draw").collect();
+        assert_eq!(told, expected, "{fen} {moves}");
+        let plies = moves.split(' ').filter(|word| word.starts_with(char::is_alphabetic));
+        assert_eq!(read.game.expect(fen).main_line().count(), plies.count(), "{moves}");
+    }
+}

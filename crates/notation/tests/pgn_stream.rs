@@ -301,7 +301,7 @@ fn what_is_wrong_with_the_start_stands_at_the_tag_that_says_it() {
     for (tag, code) in [
         ("[FEN \"8/8 w\"]", "bad-fen"),
         ("[Variant \"Atomic\"]", "unsupported-variant"),
-        ("[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"]", "setup-missing"),
+        ("[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]", "setup-missing"),
     ] {
         let text = format!("[Event \"a\"]\n{tag}\n[White \"b\"]\n\n1. Kd1 *\n");
         let read = roque_notation::pgn::read(text.as_bytes(), Letters::ENGLISH).next();

@@ -216,7 +216,8 @@ fn every_text_finds_what_the_law_allows(position: &Position) {
     }) {
         for from_rank in [None, Some(Rank::First), Some(Rank::Fifth)] {
             let mut text = String::new();
-            text.extend((role != Role::Pawn).then(|| Letters::ENGLISH.letter(role)));
+            let lettered = role != Role::Pawn || from_rank.is_some();
+            text.extend(lettered.then(|| Letters::ENGLISH.letter(role)));
             text.extend(from_file.map(File::letter));
             text.extend(from_rank.map(Rank::digit));
             text += &to.to_string();

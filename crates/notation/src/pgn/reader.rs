@@ -761,20 +761,23 @@ fn eight(window: &[u8], at: usize) -> Option<u64> {
 /// no such number or does not end here.
 #[inline]
 fn move_number(word: u64) -> Option<(u32, usize)> {
-    let byte = |index: usize| (word >> (8 * index)) as u8;
-    let mut number = 0;
-    let mut length = 0;
-    while length < 4 && byte(length).is_ascii_digit() {
-        number = number * 10 + u32::from(byte(length) - b'0');
-        length += 1;
-    }
-    if byte(length) != b'.' {
+    // Below the stop only digits: all of them, and their tens, are added at once.
+    let digits = scan::not_digits(word).trailing_zeros() / 8;
+    if digits > 4 || word >> (8 * digits) & 0xFF != u64::from(b'.') {
         return None;
     }
-    while length < 7 && byte(length) == b'.' {
-        length += 1;
+    let number = scan::number(word as u32, digits);
+    let rest = word >> (8 * digits + 8);
+    let length = digits as usize + 1;
+    match rest as u8 {
+        b' ' => Some((number, length + 1)),
+        b'.' => {
+            let stops = rest.to_le_bytes().iter().take_while(|&&byte| byte == b'.').count();
+            let blank = (rest >> (8 * stops)) as u8 == b' ';
+            Some((number, length + stops + usize::from(blank)))
+        }
+        _ => Some((number, length)),
     }
-    Some((number, length + usize::from(byte(length) == b' ')))
 }
 
 /// The end of a word, with the bracketed piece that a pawn becomes, as in `d8(Q)`.

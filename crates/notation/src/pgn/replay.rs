@@ -5,7 +5,7 @@ use alloc::{
     vec::Vec,
 };
 
-use roque_rules::{Color, Move, Position, Setup};
+use roque_rules::{Color, Move, Position, Role, Setup};
 
 use super::{
     Annotation, Fault, GameResult, Next, Place, Problem, RawText, Spot, Visitor, Word, date,
@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     Dialect, Letters, fen,
-    san::{Action, NotFound, Reading, SanError, Tolerance},
+    san::{Action, Reading, SanError, Tolerance, Tolerances, Written},
 };
 
 /// What wants to know the moves of a game, each legal where it stands.
@@ -95,6 +95,8 @@ struct Line {
     /// What cannot be played ends a line.
     broken: bool,
 }
+
+const INSUFFICIENT: &str = "insufficient material";
 
 /// What is said once a game.
 #[derive(Debug, Default)]
@@ -180,10 +182,23 @@ impl<F: Follower> Replay<F> {
         }
     }
 
-    #[inline]
-    fn played(&mut self, mv: Option<Move>, after: Position) {
+    #[inline(always)]
+    fn play(&mut self, mv: Move, written: Written, at: Spot<'_>) {
         self.line.before = self.line.after;
-        self.line.after = after;
+        self.line.after.advance_unchecked(mv);
+        let tolerated = written.judge(&self.line.before, mv, &self.line.after);
+        if !tolerated.is_empty() {
+            self.tolerate(tolerated, at);
+        }
+        if self.drawn.is_some() && self.outer.is_empty() {
+            self.after_draw(at);
+        }
+        self.played(Some(mv));
+    }
+
+    /// Tells of the move that the line has come by.
+    #[inline(always)]
+    fn played(&mut self, mv: Option<Move>) {
         self.line.moved = true;
         self.follower.play(&self.line.before, mv, &self.line.after);
         if self.outer.is_empty() {
@@ -192,32 +207,40 @@ impl<F: Follower> Replay<F> {
     }
 
     /// Whether the board has ended the main line (FIDE 5.2.2, 9.6).
-    #[inline]
+    #[inline(always)]
     fn count(&mut self) {
         let position = &self.line.after;
-        if position.half_moves() == 0 {
+        let half_moves = position.half_moves();
+        if half_moves == 0 {
             self.keys.clear();
         }
         self.keys.push(position.key());
-        if self.drawn.is_some() {
-            return;
+        // Without a capture there is as much material as before, and with a pawn there is enough.
+        let bare = half_moves == 0 && position.board().role(Role::Pawn).is_empty();
+        if (bare || half_moves >= 16) && self.drawn.is_none() {
+            self.drawn = self.drawn_by();
         }
+    }
+
+    /// By which rule the board has ended the main line.
+    fn drawn_by(&self) -> Option<&'static str> {
+        let position = &self.line.after;
         if position.is_insufficient_material() {
-            self.drawn = Some("insufficient material");
-        } else if position.half_moves() >= 150 {
-            self.drawn = Some("75 moves without capture or pawn move");
-        } else if position.half_moves() >= 16 {
-            let key = position.key();
-            if self.keys.iter().filter(|&&earlier| earlier == key).count() >= 5 {
-                self.drawn = Some("the same position for the fifth time");
-            }
+            return Some(INSUFFICIENT);
         }
+        if position.half_moves() >= 150 {
+            return Some("75 moves without capture or pawn move");
+        }
+        let key = position.key();
+        let times = self.keys.iter().filter(|&&earlier| earlier == key).count();
+        (times >= 5).then_some("the same position for the fifth time")
     }
 
     fn null_move(&mut self, at: Spot<'_>) {
         if let Some(after) = pass(&self.line.after) {
             self.report(Fault::NullMove, at);
-            self.played(None, after);
+            self.line.before = core::mem::replace(&mut self.line.after, after);
+            self.played(None);
         } else {
             self.break_off(SanError::Illegal { text: "--".into(), reason: None }, at);
         }
@@ -244,26 +267,55 @@ impl<F: Follower> Replay<F> {
         self.report(fault, at);
     }
 
+    /// Castling, a null move, a text whose first letter may be a piece's in lower case, or no legal
+    /// move at all.
     #[cold]
-    fn not_found(&mut self, word: Word<'_>, fault: NotFound) -> Option<Reading> {
-        let text = decode(word.bytes);
-        let reading = word.written.find(&self.line.after, &text, self.letters).ok();
-        if reading.is_none() {
-            self.break_off(SanError::new(&text, fault), word.at);
+    #[inline(never)]
+    fn find_unusual(
+        &mut self,
+        written: Written,
+        bytes: &[u8],
+        at: Spot<'_>,
+    ) -> Option<(Move, Written)> {
+        let fault = match written.san.find(&self.line.after) {
+            Ok(mv) => return Some((mv, written)),
+            Err(fault) => fault,
+        };
+        if matches!(written.san.action(), Action::Null) {
+            self.null_move(at);
+            return None;
         }
-        reading
+        let text = decode(bytes);
+        let reading = written.find(&self.line.after, &text, self.letters).ok();
+        if reading.is_none() {
+            self.break_off(SanError::new(&text, fault), at);
+        }
+        reading.map(|Reading { mv, tolerated }| (mv, Written { tolerated, ..written }))
     }
 
     #[cold]
-    fn tolerate(&mut self, reading: Reading, at: Spot<'_>) {
-        for tolerance in reading.tolerated.iter() {
+    #[inline(never)]
+    fn tolerate(&mut self, tolerated: Tolerances, at: Spot<'_>) {
+        for tolerance in tolerated.iter() {
             self.report(Fault::Tolerated(tolerance), at);
         }
     }
 
     #[cold]
-    fn after_draw(&mut self, rule: &'static str, at: Spot<'_>) {
-        if !core::mem::replace(&mut self.said.after_draw, true) {
+    #[inline(never)]
+    fn wrong_number(&mut self, found: u32, at: Spot<'_>) {
+        if !self.line.broken && !core::mem::replace(&mut self.said.move_number, true) {
+            let expected = self.line.after.move_number();
+            self.report(Fault::MoveNumber { found, expected }, at);
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn after_draw(&mut self, at: Spot<'_>) {
+        if let Some(rule) = self.drawn
+            && !core::mem::replace(&mut self.said.after_draw, true)
+        {
             self.report(Fault::AfterDraw(rule), at);
         }
     }
@@ -333,47 +385,29 @@ impl<F: Follower> Visitor for Replay<F> {
         };
         self.line = Line::new(start);
         self.keys.push(start.key());
+        self.drawn = start.is_insufficient_material().then_some(INSUFFICIENT);
         self.follower.begin_moves(&start, dialect)
     }
 
     #[inline]
     fn move_number(&mut self, number: u32, at: Spot<'_>) {
-        let expected = self.line.after.move_number();
-        if number != expected && !self.said.move_number && !self.line.broken {
-            self.said.move_number = true;
-            self.report(Fault::MoveNumber { found: number, expected }, at);
+        if number != self.line.after.move_number() {
+            self.wrong_number(number, at);
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn san(&mut self, word: Word<'_>) {
         if self.line.broken {
             return;
         }
-        let before = &self.line.after;
-        let (mv, after, tolerated) = match word.written.san.find(before) {
-            Ok(mv) => {
-                let after = before.play_unchecked(mv);
-                (mv, after, word.written.judge(before, mv, &after))
-            }
-            Err(_) if matches!(word.written.san.action(), Action::Null) => {
-                self.null_move(word.at);
-                return;
-            }
-            Err(fault) => match self.not_found(word, fault) {
-                Some(Reading { mv, tolerated }) => {
-                    (mv, self.line.after.play_unchecked(mv), tolerated)
-                }
-                None => return,
-            },
+        let found = match word.written.san.piece_move(&self.line.after) {
+            Some(mv) => Some((mv, word.written)),
+            None => self.find_unusual(word.written, word.bytes, word.at),
         };
-        if !tolerated.is_empty() {
-            self.tolerate(Reading { mv, tolerated }, word.at);
+        if let Some((mv, written)) = found {
+            self.play(mv, written, word.at);
         }
-        if let Some(rule) = self.drawn.filter(|_| self.outer.is_empty()) {
-            self.after_draw(rule, word.at);
-        }
-        self.played(Some(mv), after);
     }
 
     fn unknown_move(&mut self, word: &str, at: Spot<'_>) {
@@ -391,7 +425,7 @@ impl<F: Follower> Visitor for Replay<F> {
                 let captured = self.line.before.en_passant().is_some_and(|square| {
                     let board = self.line.after.board();
                     let us = self.line.before.turn();
-                    board.pieces(us, roque_rules::Role::Pawn).contains(square)
+                    board.pieces(us, Role::Pawn).contains(square)
                 });
                 if !captured {
                     self.report(Fault::Tolerated(Tolerance::FalseEnPassant), at);

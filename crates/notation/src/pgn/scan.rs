@@ -133,6 +133,24 @@ pub(super) fn blanks(word: u64) -> u64 {
     word.wrapping_sub(ONES * 0x21) & !word & (ONES << 7)
 }
 
+/// The bytes of a word that are no digits: a bit each, the highest of the byte.
+#[inline]
+pub(super) fn not_digits(word: u64) -> u64 {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    let values = word ^ (ONES * u64::from(b'0'));
+    // What is above 9 reaches the highest bit when 118 is added.
+    (((values & (ONES * 0x7F)) + ONES * 118) | values) & (ONES << 7)
+}
+
+/// The number that some digits say, from 1 to 4, the first in the lowest byte: neighbours become
+/// hundreds and ones with one multiplication each.
+#[inline]
+pub(super) fn number(digits: u32, count: u32) -> u32 {
+    let values = digits << (8 * (4 - count)) & 0x0F0F_0F0F;
+    let pairs = values.wrapping_mul(10 << 8 | 1) >> 8 & 0x00FF_00FF;
+    pairs.wrapping_mul(100 << 16 | 1) >> 16
+}
+
 /// How a comment ends that begins with the brace at `at`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum CommentEnd {
@@ -296,4 +314,31 @@ pub(super) fn looks_like_move(word: &[u8]) -> bool {
     let strange =
         |byte: &&u8| !matches!(byte, b'a'..=b'h' | b'1'..=b'8' | b'x' | b':' | b'-' | 0x80..=0xBF);
     word[..square].iter().filter(strange).count() <= 1 && word.len() - square <= 8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_are_told_from_every_other_byte_and_added_up() {
+        for byte in 0..=255u8 {
+            for place in 0..8 {
+                let mut bytes = *b"09876512";
+                bytes[place] = byte;
+                let expected = if byte.is_ascii_digit() { 64 } else { 8 * place as u32 + 7 };
+                assert_eq!(not_digits(u64::from_le_bytes(bytes)).trailing_zeros(), expected);
+            }
+        }
+        for value in 0..=9999u32 {
+            for count in 1..=4 {
+                let text = alloc::format!("{value}");
+                if text.len() as u32 <= count {
+                    let text = alloc::format!("{value:0width$}....", width = count as usize);
+                    let word = u32::from_le_bytes(text.as_bytes()[..4].try_into().unwrap());
+                    assert_eq!(number(word, count), value, "{text}");
+                }
+            }
+        }
+    }
 }

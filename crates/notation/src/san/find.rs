@@ -1,17 +1,13 @@
 //! From a move on paper to the legal move it means.
 //!
-//! Attacks are symmetrical: the pieces that may come to a square are among those that the square
-//! attacks. So one look from the square of arrival and one from the king do, without a list of
-//! legal moves.
+//! No list of legal moves is made: the rules tell who may come to the square of arrival.
 
 use alloc::{vec, vec::Vec};
 
 use roque_rules::{
-    Bitboard, CastlingSide, Color, File, Move, Position, Rank, Reason, Role, Square, attacks,
-    why_not,
+    Bitboard, CastlingSide, Color, File, Move, Position, Rank, Reason, Role, Square, why_not,
 };
 
-use super::lines;
 use super::{Action, Reading, San, Sign, Tolerance, Tolerances, Written};
 use crate::{Letters, uci};
 
@@ -29,28 +25,65 @@ impl San {
     /// move is none.
     #[inline]
     pub fn find(self, position: &Position) -> Result<Move, NotFound> {
-        if self.0 >> super::KIND == super::PIECE {
-            let role = Role::ALL[(self.0 >> super::ROLE & 7) as usize % 6];
-            return match role {
-                Role::Pawn => pawn(position, self.departure_file(), self.to(), self.promotion()),
-                _ if self.promotion().is_some() => {
-                    Err(NotFound::Illegal(Some(Reason::NothingToPromote)))
-                }
-                _ => piece(position, role, self.departures(), self.to()),
-            };
+        self.piece_move(position).map_or_else(|| self.find_unusual(position), Ok)
+    }
+
+    /// The one legal move of a piece or a pawn that is meant, if that is what is meant.
+    #[inline(always)]
+    pub(crate) fn piece_move(self, position: &Position) -> Option<Move> {
+        if self.0 >> super::KIND != super::PIECE {
+            return None;
         }
+        let (role, to, promotion) = (self.role(), self.to(), self.promotion());
+        let departures = position.departures(role, self.departures(), to);
+        let last_rank = Bitboard::rank(Rank::Eighth.relative_to(position.turn()));
+        let promotes = role == Role::Pawn && last_rank.contains(to);
+        let from = departures.first()?;
+        (!departures.many() && promotes == promotion.is_some())
+            .then(|| Move::with_promotion(from, to, promotion))
+    }
+
+    /// Moves that name no piece; and why there is no other.
+    #[cold]
+    #[inline(never)]
+    fn find_unusual(self, position: &Position) -> Result<Move, NotFound> {
         match self.action() {
             Action::Squares { from, to, promotion } => squares(position, from, to, promotion),
             Action::Castle(side) => castle(position, side),
-            Action::Null | Action::Piece { .. } => Err(NotFound::Illegal(None)),
+            Action::Null => Err(NotFound::Illegal(None)),
+            Action::Piece { role, to, .. } => {
+                let departures = position.departures(role, self.departures(), to);
+                Err(self.not_found(position, departures))
+            }
         }
     }
 
-    /// The squares that what is written of the departure allows.
+    /// The squares that what is written of the departure allows. A pawn of which nothing is written
+    /// stays on its file.
     #[inline]
     fn departures(self) -> Bitboard {
-        FILES[(self.0 >> super::FROM_FILE & 15) as usize]
-            & RANKS[(self.0 >> super::FROM_RANK & 15) as usize]
+        let written = self.0 >> super::FROM_FILE & 15;
+        let stays = written == 0 && self.role() == Role::Pawn;
+        let file = if stays { self.to().file() as u32 + 1 } else { written };
+        FILES[file as usize & 15] & RANKS[(self.0 >> super::FROM_RANK & 15) as usize]
+    }
+
+    /// Why it is not the one move to be found from one of these `departures`.
+    fn not_found(self, position: &Position, departures: Bitboard) -> NotFound {
+        let (role, to, promotion) = (self.role(), self.to(), self.promotion());
+        if role != Role::Pawn && promotion.is_some() {
+            return NotFound::Illegal(Some(Reason::NothingToPromote));
+        }
+        if departures.many() {
+            return NotFound::Ambiguous(
+                departures.into_iter().map(|from| Move::new(from, to)).collect(),
+            );
+        }
+        let pieces = position.board().pieces(position.turn(), role);
+        NotFound::Illegal(
+            the_one_meant(position, pieces & self.departures(), to)
+                .and_then(|from| why_not(position, from, to, promotion)),
+        )
     }
 }
 
@@ -128,140 +161,6 @@ fn capitalized(text: &str, letters: Letters) -> Option<Written> {
     Some(written)
 }
 
-#[inline]
-fn piece(position: &Position, role: Role, from: Bitboard, to: Square) -> Result<Move, NotFound> {
-    let candidates = legal_departures(position, role, from, to);
-    match candidates.first() {
-        Some(from) if !candidates.many() => Ok(Move::new(from, to)),
-        _ => Err(not_one(position, role, from, to, None, candidates)),
-    }
-}
-
-/// Where the pieces of this kind stand, among `from`, that may legally go to a square; castling is
-/// left out.
-#[inline]
-pub(super) fn legal_departures(
-    position: &Position,
-    role: Role,
-    from: Bitboard,
-    to: Square,
-) -> Bitboard {
-    let board = position.board();
-    let own = board.color(position.turn());
-    if own.contains(to) {
-        return Bitboard::EMPTY;
-    }
-    let pieces = own & board.role(role) & from;
-    let occupied = board.occupied();
-    let mut candidates = match role {
-        Role::Knight => pieces & attacks::knight(to),
-        Role::King => pieces & attacks::king(to),
-        Role::Bishop => seen(pieces & lines::diagonal(to), to, occupied),
-        Role::Rook => seen(pieces & lines::straight(to), to, occupied),
-        Role::Queen => seen(pieces & (lines::diagonal(to) | lines::straight(to)), to, occupied),
-        Role::Pawn => Bitboard::EMPTY,
-    };
-    for from in candidates {
-        if is_exposed(position, role, from, to) {
-            candidates = candidates - from.into();
-        }
-    }
-    candidates
-}
-
-/// Those of these line pieces that see a square on a board with these `occupied` squares. There are
-/// few of them, so that looking between is quicker than looking along lines.
-#[inline]
-fn seen(pieces: Bitboard, square: Square, occupied: Bitboard) -> Bitboard {
-    let mut seen = pieces;
-    for piece in pieces {
-        if (attacks::between(piece, square) & occupied).any() {
-            seen = seen - piece.into();
-        }
-    }
-    seen
-}
-
-/// Whether a move, not en passant, would leave the own king attacked.
-#[inline]
-fn is_exposed(position: &Position, role: Role, from: Square, to: Square) -> bool {
-    let board = position.board();
-    let us = position.turn();
-    let enemy = board.color(!us) - to.into();
-    let king = if role == Role::King { to } else { position.king(us) };
-    let leapers = (attacks::knight(king) & board.role(Role::Knight))
-        | (attacks::pawn(us, king) & board.role(Role::Pawn))
-        | (attacks::king(king) & board.role(Role::King));
-    let sliders = (lines::straight(king) & board.straight_sliders(!us))
-        | (lines::diagonal(king) & board.diagonal_sliders(!us));
-    let occupied = (board.occupied() - from.into()) | to.into();
-    (leapers & enemy).any()
-        || (sliders & enemy)
-            .into_iter()
-            .any(|slider| (attacks::between(slider, king) & occupied).is_empty())
-}
-
-#[inline]
-fn pawn(
-    position: &Position,
-    from_file: Option<File>,
-    to: Square,
-    promotion: Option<Role>,
-) -> Result<Move, NotFound> {
-    let us = position.turn();
-    let from = match from_file {
-        Some(file) if file != to.file() => capturing_pawn(position, file, to),
-        _ => advancing_pawn(position, to),
-    };
-    let promotes = to.rank() == Rank::Eighth.relative_to(us);
-    let legal = from.filter(|&from| {
-        promotes == promotion.is_some()
-            && if position.en_passant() == Some(to) {
-                position.is_legal(Move::new(from, to))
-            } else {
-                !is_exposed(position, Role::Pawn, from, to)
-            }
-    });
-    match legal {
-        Some(from) => Ok(Move::with_promotion(from, to, promotion)),
-        None => Err(not_one(
-            position,
-            Role::Pawn,
-            Bitboard::file(from_file.unwrap_or(to.file())),
-            to,
-            promotion,
-            Bitboard::EMPTY,
-        )),
-    }
-}
-
-/// The pawn that a step, or a double step, brings to an empty square.
-#[inline]
-fn advancing_pawn(position: &Position, to: Square) -> Option<Square> {
-    let (us, board) = (position.turn(), position.board());
-    let pawns = board.pieces(us, Role::Pawn);
-    if board.occupied().contains(to) {
-        return None;
-    }
-    let behind = to.forward(!us)?;
-    if pawns.contains(behind) {
-        return Some(behind);
-    }
-    let start = behind.forward(!us)?;
-    let double = to.rank() == Rank::Fourth.relative_to(us) && !board.occupied().contains(behind);
-    (double && pawns.contains(start)).then_some(start)
-}
-
-/// The pawn of a file that captures something on a square of the next file.
-#[inline]
-fn capturing_pawn(position: &Position, file: File, to: Square) -> Option<Square> {
-    let (us, board) = (position.turn(), position.board());
-    let prey = board.color(!us).contains(to) || position.en_passant() == Some(to);
-    let pawns = board.pieces(us, Role::Pawn) & Bitboard::file(file);
-    let captors = attacks::pawn(!us, to) & pawns;
-    captors.first().filter(|_| prey)
-}
-
 #[cold]
 fn squares(
     position: &Position,
@@ -289,27 +188,6 @@ fn castle(position: &Position, side: CastlingSide) -> Result<Move, NotFound> {
     } else {
         Err(NotFound::Illegal(why_not(position, king, rook, None)))
     }
-}
-
-#[cold]
-fn not_one(
-    position: &Position,
-    role: Role,
-    from: Bitboard,
-    to: Square,
-    promotion: Option<Role>,
-    candidates: Bitboard,
-) -> NotFound {
-    if candidates.any() {
-        return NotFound::Ambiguous(
-            candidates.into_iter().map(|from| Move::new(from, to)).collect(),
-        );
-    }
-    let pieces = position.board().pieces(position.turn(), role);
-    NotFound::Illegal(
-        the_one_meant(position, pieces & from, to)
-            .and_then(|from| why_not(position, from, to, promotion)),
-    )
 }
 
 /// The one piece, if there is but one, whose refusal explains: the only one there is, or the only

@@ -5,7 +5,6 @@
 //! halves at once.
 
 mod find;
-mod lines;
 mod parse;
 mod tolerance;
 mod write;
@@ -92,6 +91,12 @@ const SHORT: u32 = 2;
 const LONG: u32 = 3;
 const NULL: u32 = 4;
 
+/// Of each number in the three bits of a role; the last two are never there.
+const ROLES: [Role; 8] = {
+    let [pawn, knight, bishop, rook, queen, king] = Role::ALL;
+    [pawn, knight, bishop, rook, queen, king, king, king]
+};
+
 impl San {
     /// The null move.
     pub const NULL: Self = Self(NULL << KIND);
@@ -154,13 +159,18 @@ impl San {
                 promotion: self.promotion(),
             },
             _ => Action::Piece {
-                role: Role::ALL[(self.0 >> ROLE & 7) as usize % 6],
+                role: self.role(),
                 from_file: self.departure_file(),
                 from_rank: self.departure_rank(),
                 to: self.to(),
                 promotion: self.promotion(),
             },
         }
+    }
+
+    /// Of a piece's move only.
+    const fn role(self) -> Role {
+        ROLES[(self.0 >> ROLE & 7) as usize]
     }
 
     fn departure_file(self) -> Option<File> {

@@ -195,6 +195,22 @@ fn take_file(letter: char) -> Option<File> {
     if letter.is_ascii_lowercase() { File::from_letter(letter) } else { None }
 }
 
+/// What one character says of the departure, as the fields of a [`San`] from [`super::FROM_FILE`] on;
+/// none says nothing.
+static DEPARTURES: [u8; 256] = {
+    let mut departures = [NO_DEPARTURE; 256];
+    departures[0] = 0;
+    let mut line = 0;
+    while line < 8 {
+        departures[(b'a' + line) as usize] = line + 1;
+        departures[(b'1' + line) as usize] = (line + 1) << (super::FROM_RANK - super::FROM_FILE);
+        line += 1;
+    }
+    departures
+};
+
+const NO_DEPARTURE: u8 = 0xFF;
+
 impl San {
     /// Takes the common shapes, those of strict SAN without castling, promotion or more than one
     /// character of disambiguation, from the first `length` of the characters in `word`, the first
@@ -203,40 +219,36 @@ impl San {
     /// Almost without branches, for which letter comes next is what a processor cannot foresee.
     #[inline]
     pub(crate) fn parse_short(word: u64, length: usize, letters: Letters) -> Option<Self> {
-        let byte = |index: usize| (word >> (8 * (index & 7))) as u8;
         if !(2..=8).contains(&length) {
             return None;
         }
-        let last = byte(length - 1);
-        let sign = u32::from(last == b'+') | u32::from(last == b'#') << 1;
-        let length = length - usize::from(sign != 0);
-        // The square of arrival is in the two highest bytes, what comes before it in the third.
+        // From the end: a sign, the square of arrival in two bytes, `x`.
         let end = word << (64 - 8 * length);
-        let rank = ((end >> 56) as u8).wrapping_sub(b'1');
-        let file = ((end >> 48) as u8).wrapping_sub(b'a');
-        if (rank | file) > 7 {
-            return None;
-        }
-        let captures = (end >> 40) as u8 == b'x';
+        let last = (end >> 56) as u8;
+        let sign = u32::from(last == b'+') | u32::from(last == b'#') << 1;
+        let signs = u32::from(sign != 0);
+        let end = end << (8 * signs);
+        let to = ((end >> 48) as u16).wrapping_sub(u16::from_le_bytes(*b"a1"));
+        let captures = u32::from((end >> 40) as u8 == b'x');
+        // What is left from the beginning: a piece's letter, a character of its departure.
+        let left = (length as u32).wrapping_sub(2 + signs + captures);
+        let start = word & !(!0 << (8 * (left & 7)));
         let role = letters.first(word as u8);
-        let lead = usize::from(role != Role::Pawn as u8);
-        let from = length.wrapping_sub(2 + usize::from(captures) + lead);
-        if from > 1 || role == crate::letters::NOTHING {
+        let departure = start >> (8 * u32::from(role != Role::Pawn as u8));
+        let from = DEPARTURES[(departure & 0xFF) as usize];
+        let strange = to & 0xF8F8 != 0
+            || role == crate::letters::NOTHING
+            || departure > 0xFF
+            || from == NO_DEPARTURE;
+        if strange {
             return None;
         }
-        let from = from as u32;
-        let letter = byte(lead);
-        let (from_file, from_rank) = (letter.wrapping_sub(b'a'), letter.wrapping_sub(b'1'));
-        let (is_file, is_rank) = (u32::from(from_file < 8), u32::from(from_rank < 8));
-        if from > (is_file | is_rank & lead as u32) {
-            return None;
-        }
+        let to = u32::from((to >> 5 | to) & 63);
         Some(Self(
-            (u32::from(rank) << 3 | u32::from(file)) << super::TO
+            to << super::TO
                 | u32::from(role) << super::ROLE
-                | (from * is_file * (u32::from(from_file) + 1)) << super::FROM_FILE
-                | (from * is_rank * (u32::from(from_rank) + 1)) << super::FROM_RANK
-                | u32::from(captures) << super::CAPTURES
+                | u32::from(from) << super::FROM_FILE
+                | captures << super::CAPTURES
                 | sign << super::SIGN,
         ))
     }

@@ -4,7 +4,7 @@ use alloc::string::String;
 
 use roque_rules::{Bitboard, CastlingSide, Move, Position, Role};
 
-use super::{Action, San, Sign, find::legal_departures};
+use super::{Action, San, Sign};
 use crate::Letters;
 
 impl San {
@@ -65,7 +65,7 @@ impl San {
         if others.is_empty() {
             return self;
         }
-        let rivals = legal_departures(position, role, others, to);
+        let rivals = position.departures(role, others, to);
         let same_file = (rivals & Bitboard::file(from.file())).any();
         let same_rank = (rivals & Bitboard::rank(from.rank())).any();
         match (rivals.any(), same_file, same_rank) {
