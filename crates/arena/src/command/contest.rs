@@ -63,16 +63,23 @@ pub(crate) struct Contest {
     patience: u64,
 }
 
+/// Where there is no terminal for a bar, a line is written after so many games.
+const LINE_EVERY: u64 = 20;
+
 impl Contest {
     pub(crate) fn run(self) -> Result<(), Box<dyn Error>> {
         let processors = || std::thread::available_parallelism().map_or(1, usize::from);
         let concurrency = self.concurrency.unwrap_or_else(processors);
         let mut tournament = Tournament::open(self.plan(), self.log.clone(), self.sprt)?;
-        let bar = progress(tournament.games(), tournament.records().len());
+        let games = tournament.games();
+        let bar = progress(games, tournament.records().len());
         tournament.run(concurrency, &AtomicBool::new(false), |record, standings| {
             report_fault(&bar, record);
             bar.inc(1);
             bar.set_message(summary(standings));
+            if bar.is_hidden() && bar.position().is_multiple_of(LINE_EVERY) {
+                eprintln!("{} of {games} games  {}", bar.position(), bar.message());
+            }
         })?;
         bar.finish_and_clear();
         if let Some(path) = &self.pgn {

@@ -120,16 +120,20 @@ impl Player for Engine {
         self.process.say("go");
         let time = allowance.time();
         let deadline = asked + time.map_or(self.waits.patience, |time| time + self.waits.margin);
-        let mut thoughts = None;
+        let (mut thoughts, mut refusal) = (None, None);
         let answer = self.process.wait_for(deadline, |heard| {
             thoughts = thought(heard).or(thoughts);
-            played(heard).map(str::to_owned)
+            refusal = heard.strip_prefix("Illegal move").map(|_| heard.to_owned());
+            refusal.clone().or_else(|| played(heard).map(str::to_owned))
         });
         let elapsed = asked.elapsed();
         let text = answer.map_err(|silence| match (silence, time) {
             (Silence::TooLate, Some(_)) => Fault::Time { elapsed },
             (silence, _) => self.process.fault(silence, "go", asked),
         })?;
+        if let Some(refusal) = refusal {
+            return Err(Fault::Crash(format!("it does not understand: {refusal}")));
+        }
         let mv = read(line.position(), &text).ok_or(Fault::Illegal(text))?;
         self.process.say("force");
         self.known = self.known.map(|known| known + 1);
