@@ -199,6 +199,21 @@ fn a_result_keeps_its_place_while_a_comment_follows_it() {
 }
 
 #[test]
+fn a_number_after_a_result_in_a_variation_says_nothing_yet() {
+    for text in ["1. e4 (1. d4 1-0 2. \0", "1. e4 (1. d4 1-0 2.\n", "1. e4 (1. d4 1-0 2. c4) *"] {
+        let mut whole = Witness::default();
+        Reader::new(Letters::ENGLISH).read_all(text.as_bytes(), &mut whole);
+        let told = whole.events.iter().any(|event| event.starts_with("ResultInVariation"));
+        assert_eq!(told, text.contains("c4"), "{:?}", whole.events);
+        for length in 1..text.len() {
+            let mut pieces = Witness::default();
+            in_pieces(text.as_bytes(), &[length], &mut pieces);
+            assert_eq!(whole.events, pieces.events, "in pieces of {length} bytes");
+        }
+    }
+}
+
+#[test]
 fn an_unclosed_comment_ends_before_the_next_game() {
     for text in [
         "[Event \"a\"]\n\n1. e4 {never closed\n\n[Event \"b\"]\n\n1. d4 {closed} *\n",

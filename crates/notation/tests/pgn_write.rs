@@ -81,7 +81,8 @@ fn a_tag_holds_no_control_characters() {
 
 #[test]
 fn a_glyph_before_the_first_move_is_read_again() {
-    for text in ["1.?Nf3 *", "$2 {a} 1. Nf3 *", "$2\n1. Nf3 *", "$2 $14 Nf3 *", "$2 *", "$2 {a} *"]
+    for text in
+        ["1.?Nf3 *", "$2 {a} 1. Nf3 *", "$2\n1. Nf3 *", "$2 $14 Nf3 *", "$2 *", "$2 ; a}\n*"]
     {
         let read = pgn::read(text.as_bytes(), Letters::ENGLISH).next().expect("a game");
         let game = read.game.expect("understood");

@@ -503,7 +503,6 @@ impl Reader {
         let digits = word.iter().take_while(|byte| byte.is_ascii_digit()).count();
         let dots = scan::dots(&word[digits..]);
         if digits > 0 && dots > 0 || digits == word.len() && word != b"0000" || dots == word.len() {
-            self.release(window, at, visitor);
             let number = decode(&word[..digits]).parse().unwrap_or(u32::MAX);
             if digits > 0 {
                 visitor.move_number(number, self.spot(window, at));

@@ -281,7 +281,7 @@ pub(super) fn starts_movetext(mut line: &[u8]) -> bool {
     while let Some(glyph) = line.strip_prefix(b"$").filter(|rest| starts_with_digit(rest)) {
         let digits = glyph.iter().take_while(|byte| byte.is_ascii_digit()).count();
         line = glyph[digits..].trim_ascii_start();
-        if line.is_empty() || line[0] == b'{' {
+        if line.first().is_none_or(|byte| b"{;(".contains(byte)) {
             return true;
         }
     }
