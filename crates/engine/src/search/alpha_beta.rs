@@ -51,6 +51,12 @@ impl<J: Judge> Search<'_, J> {
         if alpha >= beta {
             return Ok(alpha);
         }
+        // A side that can repeat has a draw in hand.
+        let alpha =
+            if ply > 0 && alpha < DRAW && self.path.can_repeat(position) { DRAW } else { alpha };
+        if alpha >= beta {
+            return Ok(alpha);
+        }
         let known = self.recall(position);
         let excluded = self.frames[ply].excluded;
         if let Some(known) = known
