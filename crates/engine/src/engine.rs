@@ -4,7 +4,7 @@ use crate::{
     Info, Limits, Score, Stop,
     evaluation::{Evaluation, Knowledge},
     score::{DRAW, MAX_PLY, mated_in},
-    search::{Mind, Question, answer},
+    search::{Histories, Mind, Question, answer},
     transposition::Table,
 };
 
@@ -12,7 +12,8 @@ use crate::{
 #[derive(Debug)]
 pub struct Engine {
     table: Table,
-    threads: usize,
+    /// What each thread has learnt of moves; there are as many threads.
+    learnt: Vec<Histories>,
 }
 
 /// The answer to a search.
@@ -37,18 +38,19 @@ impl Engine {
     }
 
     fn with_table(table: Table) -> Self {
-        Self { table, threads: 1 }
+        Self { table, learnt: vec![Histories::default()] }
     }
 
     /// From now on so many threads search together; 0 counts as 1. With more than one, the same
     /// question may get another answer the next time.
     pub fn set_threads(&mut self, threads: usize) {
-        self.threads = threads.max(1);
+        self.learnt.resize_with(threads.max(1), Histories::default);
     }
 
-    /// Forgets all positions: a new game begins.
+    /// Forgets all positions and moves: a new game begins.
     pub fn forget(&mut self) {
         self.table.clear();
+        self.learnt.fill_with(Histories::default);
     }
 
     /// Thinks about the game's last position and tells `on_info` after each iteration. There is no
@@ -89,7 +91,7 @@ impl Engine {
             moves: if moves.is_empty() { &legal } else { &moves },
             limits,
         };
-        let line = answer(&question, self.threads, stop, &mut on_info);
+        let line = answer(&question, &mut self.learnt, stop, &mut on_info);
         let mv = line.first().copied()?;
         let ponder = line.get(1).copied().or_else(|| self.remembered(&root.play_unchecked(mv)));
         Some(BestMove { mv, ponder })

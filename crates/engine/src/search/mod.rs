@@ -23,6 +23,7 @@ mod threads;
 
 use roque_rules::{Move, Position};
 
+pub(crate) use histories::Histories;
 pub(crate) use threads::{Question, answer};
 
 use crate::{
@@ -31,7 +32,7 @@ use crate::{
     time::{Stopped, Watch},
     transposition::Table,
 };
-use histories::{Arrival, Histories};
+use histories::Arrival;
 use path::Path;
 use picker::Lists;
 
@@ -51,7 +52,7 @@ pub(crate) struct Search<'a, J> {
     table: &'a Table,
     watch: Watch<'a>,
     path: Path,
-    histories: Histories,
+    histories: &'a mut Histories,
     frames: Vec<Frame>,
     /// Lists not in use; nodes borrow them, so that a node allocates nothing.
     lists: Vec<Lists>,
@@ -92,14 +93,20 @@ impl Default for Frame {
 }
 
 impl<'a> Search<'a, Handcrafted> {
-    pub(crate) fn new(mind: Mind, table: &'a Table, watch: Watch<'a>, game: &[Position]) -> Self {
+    pub(crate) fn new(
+        mind: Mind,
+        table: &'a Table,
+        histories: &'a mut Histories,
+        watch: Watch<'a>,
+        game: &[Position],
+    ) -> Self {
         Self {
             judge: Handcrafted::new(mind.evaluation),
             quiescence: mind.quiescence,
             table,
             watch,
             path: Path::new(game),
-            histories: Histories::default(),
+            histories,
             frames: (0..=MAX_PLY).map(|_| Frame::default()).collect(),
             lists: Vec::new(),
             depth: 0,

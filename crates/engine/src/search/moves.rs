@@ -106,7 +106,7 @@ impl<J: Judge> Search<'_, J> {
         tally: &mut Tally,
     ) -> Result<Option<Value>, Stopped> {
         let checks = Checks::of(node.position);
-        while let Some(mv) = picker.next(node.position, &self.histories) {
+        while let Some(mv) = picker.next(node.position, self.histories) {
             if Some(mv) == node.excluded {
                 continue;
             }

@@ -50,7 +50,7 @@ impl<J: Judge> Search<'_, J> {
         goal: Value,
     ) -> Result<Option<Value>, Stopped> {
         let depth = node.depth - SHALLOWER;
-        while let Some(mv) = picker.next(node.position, &self.histories) {
+        while let Some(mv) = picker.next(node.position, self.histories) {
             let next = self.play(node.position, mv, node.ply);
             self.enter(node.ply + 1)?;
             let mut value =

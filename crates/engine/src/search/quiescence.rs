@@ -136,7 +136,7 @@ impl<J: Judge> Search<'_, J> {
         let (mut best, mut best_move) = (leaf.standing, None);
         let mut alpha = leaf.alpha.max(best);
         let mut none = true;
-        while let Some(mv) = picker.next(position, &self.histories) {
+        while let Some(mv) = picker.next(position, self.histories) {
             none = false;
             let left_out = !leaf.in_check && (!trail.admits(mv) || is_hopeless(leaf, mv, alpha));
             if left_out {

@@ -6,7 +6,7 @@ use std::thread;
 use roque_rules::{Move, Position};
 
 use super::{
-    Mind, Search,
+    Histories, Mind, Search,
     iterate::{Found, Goal, iterate},
     root::RootMove,
 };
@@ -32,26 +32,30 @@ pub(crate) struct Question<'a> {
     pub(crate) limits: &'a Limits,
 }
 
-/// The best line that so many threads find; `tell` is called on the caller's.
+/// The best line that threads find who have learnt this before, one each; `tell` is called on the
+/// caller's.
 pub(crate) fn answer(
     question: &Question,
-    threads: usize,
+    learnt: &mut [Histories],
     stop: &Stop,
     tell: &mut dyn FnMut(&Info),
 ) -> Vec<Move> {
-    let team = Team::new(threads.max(1), stop);
+    let Some((own, others)) = learnt.split_first_mut() else { return Vec::new() };
+    let team = Team::new(1 + others.len(), stop);
     let goal = question.goal();
     let (own, helping) = thread::scope(|scope| {
         let team = &team;
-        let helpers: Vec<_> = (1..threads)
-            .map(|thread| {
+        let helpers: Vec<_> = (1..)
+            .zip(others)
+            .map(|(thread, learnt)| {
                 // Half of them are a half-move ahead, so that not all do the same.
                 let goal = Goal { first_depth: 1 + thread as i32 % 2, lines: 1, ..goal };
-                let help = move || question.think(Watch::helping(team, thread), &goal, &mut |_| {});
+                let watch = Watch::helping(team, thread);
+                let help = move || question.think(learnt, watch, &goal, &mut |_| {});
                 thread::Builder::new().spawn_scoped(scope, help)
             })
             .collect();
-        let own = question.think(Watch::keeping(question.limits, team), &goal, tell);
+        let own = question.think(own, Watch::keeping(question.limits, team), &goal, tell);
         team.finish();
         // Without a thread that could not be started or has failed, the others go on.
         let joined = helpers.into_iter().filter_map(|helper| helper.ok()?.join().ok());
@@ -79,8 +83,14 @@ impl Question<'_> {
         Goal { first_depth: 1, last_depth, lines: limits.lines, mate: limits.mate }
     }
 
-    fn think(&self, watch: Watch, goal: &Goal, tell: &mut dyn FnMut(&Info)) -> Found {
-        let mut search = Search::new(self.mind, self.table, watch, self.game);
+    fn think(
+        &self,
+        learnt: &mut Histories,
+        watch: Watch,
+        goal: &Goal,
+        tell: &mut dyn FnMut(&Info),
+    ) -> Found {
+        let mut search = Search::new(self.mind, self.table, learnt, watch, self.game);
         let moves = self.moves.iter().copied().map(RootMove::new).collect();
         let found = iterate(&mut search, self.root, moves, goal, tell);
         search.watch.tell();

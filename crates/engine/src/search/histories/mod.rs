@@ -8,6 +8,8 @@ mod continuation;
 mod correction;
 mod trust;
 
+use std::fmt;
+
 use roque_rules::{Move, Position, Role};
 
 pub(super) use arrival::Arrival;
@@ -23,13 +25,19 @@ pub(super) type Context = [Arrival; 3];
 
 /// All that is learnt of moves.
 #[derive(Default)]
-pub(super) struct Histories {
+pub(crate) struct Histories {
     butterfly: Butterfly,
     captures: Captures,
     continuation: Continuation,
     /// The quiet move that last refuted an arrival.
     answers: Answers,
     correction: Correction,
+}
+
+impl fmt::Debug for Histories {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Histories").finish_non_exhaustive()
+    }
 }
 
 struct Answers(Vec<Option<Move>>);
