@@ -3,6 +3,7 @@
 mod contest;
 mod datagen;
 mod report;
+mod survey;
 mod table;
 mod uci;
 
@@ -15,6 +16,7 @@ pub(crate) enum Command {
     Match(contest::Contest),
     Report(report::Report),
     Datagen(datagen::Datagen),
+    Survey(survey::Survey),
     /// Be an engine: Roque's alone, on the standard input and output
     Uci,
 }
@@ -25,6 +27,7 @@ impl Command {
             Self::Match(contest) => contest.run(),
             Self::Report(report) => report.run(),
             Self::Datagen(datagen) => datagen.run(),
+            Self::Survey(survey) => survey.run(),
             Self::Uci => uci::run(),
         }
     }
