@@ -10,13 +10,13 @@ use roque_arena::{
     tournament::{Format, Plan, Standings, Tournament},
 };
 
-use super::table;
+use super::{revision, table};
 
 /// Play engines against each other
 ///
-/// An engine is `roque` (this build), a level (easy, medium, hard, expert) or a command, then key=value
-/// between commas: name, proto (uci or xboard), a limit, option.NAME. For instance
-/// `--engine roque --engine "/tmp/base uci,name=base" --engine "stockfish,nodes=500,option.Hash=16"`.
+/// An engine is `roque` (this build), `git:REVISION` (the build of a commit), a level (easy, medium, hard,
+/// expert) or a command, then key=value between commas: name, proto (uci or xboard), a limit, option.NAME. For instance
+/// `--engine roque --engine git:HEAD --engine "stockfish,nodes=500,option.Hash=16"`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Contest {
     /// Who plays; give it twice or more
@@ -67,7 +67,8 @@ pub(crate) struct Contest {
 const LINE_EVERY: u64 = 20;
 
 impl Contest {
-    pub(crate) fn run(self) -> Result<(), Box<dyn Error>> {
+    pub(crate) fn run(mut self) -> Result<(), Box<dyn Error>> {
+        self.engines.iter_mut().try_for_each(revision::build)?;
         let processors = || std::thread::available_parallelism().map_or(1, usize::from);
         let concurrency = self.concurrency.unwrap_or_else(processors);
         let mut tournament = Tournament::open(self.plan(), self.log.clone(), self.sprt)?;

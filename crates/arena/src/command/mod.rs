@@ -3,6 +3,7 @@
 mod contest;
 mod datagen;
 mod report;
+mod revision;
 mod survey;
 mod table;
 mod uci;

@@ -59,7 +59,7 @@ impl Protocol {
 pub enum ParseContenderError {
     /// There is nothing to start.
     #[error(
-        "an engine is `roque`, a level (easy, medium, hard, expert) or a command, then key=value"
+        "an engine is `roque`, git:REVISION, a level (easy, medium, hard, expert) or a command, then key=value"
     )]
     Nothing,
     /// A key that means nothing.
