@@ -160,6 +160,27 @@ fn material_is_won_when_it_can_be() {
 }
 
 #[test]
+fn whoever_would_rather_pass_is_seen_to_be_in_zugzwang() {
+    for (fen, best) in [
+        // Black has nothing but moves that lose, once White's rook waits on f1.
+        ("8/8/p1p5/1p5p/1P5p/8/PPP2K1p/4R1rk w - - 0 1", "e1f1"),
+        // The pinned rook and its guards hold only as long as they need not move.
+        ("1q1k4/2Rr4/8/2Q3K1/8/8/8/8 w - - 0 1", "g5h6"),
+    ] {
+        let limits = Limits { depth: Some(20), nodes: Some(1_200_000), ..Limits::default() };
+        let best_found = Engine::new(16).search(&game(fen), &limits, &Stop::new(), |_| {});
+        assert_eq!(format!("{:?}", best_found.expect("a move").mv), best, "{fen}");
+    }
+}
+
+#[test]
+fn nothing_is_sought_beyond_a_mate_that_is_nearer() {
+    let (_, info) = think(&game("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1"), 30);
+    assert_eq!(info.score, Score::Mate(1));
+    assert!(info.nodes < 3_000, "{} nodes", info.nodes);
+}
+
+#[test]
 fn only_the_moves_asked_for_are_thought_about() {
     let game = History::new(Position::default());
     for text in ["a2a3", "g1h3"] {

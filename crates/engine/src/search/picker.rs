@@ -282,3 +282,100 @@ fn capture_rank(position: &Position, mv: Move, histories: &Histories) -> i32 {
     };
     (victim + promoted) * 16 + histories.capture(position, mv)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use proptest::prelude::*;
+
+    use super::{super::histories::Arrival, *};
+
+    const CONTEXT: Context = [Arrival::NOWHERE; 3];
+
+    fn collect(mut picker: Picker, position: &Position, histories: &Histories) -> Vec<Move> {
+        std::iter::from_fn(|| picker.next(position, histories)).collect()
+    }
+
+    /// A position that so many choices lead to, with histories that the way there has taught.
+    fn wander(choices: &[usize]) -> (Position, Histories) {
+        let (mut position, mut histories) = (Position::default(), Histories::default());
+        for choice in choices {
+            let moves = position.legal_moves();
+            let Some(&mv) = moves.get(choice % moves.len().max(1)) else { break };
+            if is_quiet(&position, mv) {
+                histories.learn_quiet(&position, mv, CONTEXT, 900);
+            } else {
+                histories.learn_capture(&position, mv, 900);
+            }
+            position = position.play_unchecked(mv);
+        }
+        (position, histories)
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(200))]
+
+        #[test]
+        fn every_legal_move_comes_once_in_its_stage(
+            choices in proptest::collection::vec(any::<usize>(), 0..150),
+            remembered: prop::sample::Index,
+            special: [prop::sample::Index; 3],
+        ) {
+            let (position, histories) = wander(&choices);
+            let legal = position.legal_moves();
+            prop_assume!(!legal.is_empty());
+            let first = Some(*remembered.get(&legal));
+            let special = special.map(|index| Some(*index.get(&legal)));
+            let picker = Picker::all(Lists::default(), first, special, CONTEXT);
+            let picked = collect(picker, &position, &histories);
+
+            let once: HashSet<Move> = picked.iter().copied().collect();
+            prop_assert_eq!(once.len(), picked.len());
+            prop_assert_eq!(once, legal.iter().copied().collect::<HashSet<_>>());
+            prop_assert_eq!(Some(picked[0]), first);
+            let stage = |mv: Move| match is_quiet(&position, mv) {
+                true if special.contains(&Some(mv)) => 1,
+                true => 2,
+                false => {
+                    let serious = matches!(mv.promotion(), None | Some(Role::Queen));
+                    if serious && exchange::brings(&position, mv, 0) { 0 } else { 3 }
+                }
+            };
+            prop_assert!(picked[1..].is_sorted_by_key(|&mv| stage(mv)), "{:?}", picked);
+            let quiets = picked[1..].iter().filter(|&&mv| stage(mv) == 2);
+            let ranks = quiets.map(|&mv| -histories.quiet(&position, mv, CONTEXT));
+            prop_assert!(ranks.is_sorted(), "{:?}", picked);
+        }
+
+        #[test]
+        fn forcing_moves_are_the_captures_and_queens_that_bring_enough(
+            choices in proptest::collection::vec(any::<usize>(), 0..150),
+            least in -400..400,
+        ) {
+            let (position, histories) = wander(&choices);
+            let picker = Picker::forcing(Lists::default(), None, least, CONTEXT);
+            let picked: HashSet<Move> =
+                collect(picker, &position, &histories).into_iter().collect();
+            let expected = position.legal_moves().iter().copied().filter(|&mv| {
+                !is_quiet(&position, mv)
+                    && matches!(mv.promotion(), None | Some(Role::Queen))
+                    && exchange::brings(&position, mv, least)
+            }).collect::<HashSet<_>>();
+            prop_assert_eq!(picked, expected);
+        }
+    }
+
+    #[test]
+    fn quiet_moves_no_more_wanted_do_not_come_but_captures_that_lose_do() {
+        // The rook may take a pawn that a pawn guards.
+        let position = roque_notation::fen::read("6k1/8/3p4/4p3/8/8/8/4R1K1 w - - 0 1").unwrap();
+        let histories = Histories::default();
+        let mut picker = Picker::all(Lists::default(), None, [None; 3], CONTEXT);
+        assert!(picker.next(&position, &histories).is_some_and(|mv| is_quiet(&position, mv)));
+        picker.keep_quiets(|_| false);
+        let rest = collect(picker, &position, &histories);
+        assert_eq!(rest.len(), 1);
+        assert!(!is_quiet(&position, rest[0]));
+    }
+}
