@@ -74,10 +74,10 @@ pub fn read(line: &str) -> Result<Epd, EpdError> {
         number.ok_or(EpdError::Counter(opcode))
     };
     let (half_moves, move_number) = (counter("hmvc", 4, "0")?, counter("fmvn", 5, "1")?);
-    let four = fields[..fields.len().min(4)].join(" ");
-    // Without its fields it is no FEN either, and the error says so.
-    let fen = if fields.len() < 4 { four } else { format!("{four} {half_moves} {move_number}") };
-    let position = fen::read(&fen)?;
+    // What a FEN may leave out, an EPD may, too.
+    let four = fields.iter().take(4).chain(&["", "w", "-", "-"][fields.len().min(4)..]);
+    let four = four.copied().collect::<Vec<_>>().join(" ");
+    let position = fen::read(&format!("{four} {half_moves} {move_number}"))?;
     Ok(Epd { position, operations, unterminated })
 }
 

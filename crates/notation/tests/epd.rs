@@ -6,6 +6,7 @@ use roque_notation::{
     epd::{self, EpdError},
     fen, uci,
 };
+use roque_rules::Color;
 use serde_json::Value;
 
 #[test]
@@ -40,6 +41,21 @@ fn every_case_is_read_as_the_table_says() {
         assert_eq!(epd::read(&epd.to_string()).map(|again| again.operations), Ok(epd.operations));
     }
     assert_eq!(seen, 5);
+}
+
+#[test]
+fn counters_are_those_of_the_operations_whatever_fields_are_left_out() {
+    for fields in
+        ["4k3/8/8/8/8/8/4P3/4K3", "4k3/8/8/8/8/8/4P3/4K3 b", "4k3/8/8/8/8/8/4P3/4K3 b - -"]
+    {
+        let epd = epd::read(&format!("{fields} ;hmvc 7; fmvn 30;")).expect(fields);
+        assert_eq!((epd.position.half_moves(), epd.position.move_number()), (7, 30), "{fields}");
+        assert_eq!(
+            epd.position.turn(),
+            if fields.contains('b') { Color::Black } else { Color::White }
+        );
+        assert!(epd::read(&format!("{fields} ;hmvc 70000;")).is_err(), "{fields}");
+    }
 }
 
 #[test]

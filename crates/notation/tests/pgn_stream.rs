@@ -96,7 +96,7 @@ fn in_pieces(text: &[u8], lengths: &[usize], visitor: &mut impl Visitor) {
 fn a_text() -> impl Strategy<Value = String> {
     let piece = prop_oneof![
         8 => prop::sample::select(vec![
-            "e4", "Nf3", "exd5", "O-O", "e8=Q+", "d8(Q)", "Qh4#", "1.", "12.", "1...", "3", "e.p.", "--",
+            "e4", "1…", "Nf3", "exd5", "O-O", "e8=Q+", "d8(Q)", "Qh4#", "1.", "12.", "1...", "3", "e.p.", "--",
             "Ng1-f3", "0-0-0", "♘f3", "Cf3",
         ]),
         2 => prop::sample::select(vec![
@@ -176,14 +176,15 @@ proptest! {
 }
 
 #[test]
-fn a_result_right_after_a_glyph_is_found_wherever_the_text_is_cut() {
-    let text = "1. e4 $14½–½ 1. d4 e5 1-0";
-    for length in 1..text.len() {
-        let mut skipped = Witness { skip: Some(|_: usize| true), ..Witness::default() };
-        in_pieces(text.as_bytes(), &[length], &mut skipped);
-        let mut read = Witness::default();
-        Reader::new(Letters::ENGLISH).read_all(text.as_bytes(), &mut read);
-        assert_eq!(skipped.ends, read.ends, "in pieces of {length} bytes");
+fn a_result_right_after_a_glyph_or_a_number_is_found_wherever_the_text_is_cut() {
+    for text in ["1. e4 $14½–½ 1. d4 e5 1-0", "1. e4 1…½–½ 2.…1/2 e4 …1/2 *"] {
+        for length in 1..text.len() {
+            let mut skipped = Witness { skip: Some(|_: usize| true), ..Witness::default() };
+            in_pieces(text.as_bytes(), &[length], &mut skipped);
+            let mut read = Witness::default();
+            Reader::new(Letters::ENGLISH).read_all(text.as_bytes(), &mut read);
+            assert_eq!(skipped.ends, read.ends, "{text} in pieces of {length} bytes");
+        }
     }
 }
 

@@ -502,7 +502,7 @@ impl Reader {
         let word = &bytes[at..end];
         let digits = word.iter().take_while(|byte| byte.is_ascii_digit()).count();
         let dots = scan::dots(&word[digits..]);
-        if digits > 0 && dots > 0 || digits == word.len() && word != b"0000" || dots == word.len() {
+        if dots > 0 || digits == word.len() && word != b"0000" {
             let number = decode(&word[..digits]).parse().unwrap_or(u32::MAX);
             if digits > 0 {
                 visitor.move_number(number, self.spot(window, at));
@@ -620,8 +620,8 @@ impl Reader {
                 }
                 b'*' => at += 1,
                 _ => {
-                    let (start, end) =
-                        (scan::word_start(bytes, from, at), scan::word_end(bytes, at));
+                    let end = scan::word_end(bytes, at);
+                    let start = scan::word_start(bytes, from, at, end);
                     if end == bytes.len() && !window.last && end - start < LONGEST_WORD {
                         return More(scan::unfinished(bytes, from, at));
                     }

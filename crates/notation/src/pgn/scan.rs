@@ -59,17 +59,17 @@ pub(super) fn word_end(window: &[u8], at: usize) -> usize {
     window[at..].iter().position(|&byte| is_delimiter(byte)).map_or(window.len(), |end| at + end)
 }
 
-/// The beginning of the word that reaches to `at`, looked for down to `from`, where some token ended;
-/// a glyph or a move number before it is none of it.
-pub(super) fn word_start(window: &[u8], from: usize, at: usize) -> usize {
+/// The beginning of the word that reaches over `at` to `end`, looked for down to `from`, where some
+/// token ended; a glyph, a move number or full stops before it are none of it.
+pub(super) fn word_start(window: &[u8], from: usize, at: usize, end: usize) -> usize {
     let before = window[from..at].iter().rposition(|&byte| is_delimiter(byte));
     let mut start = before.map_or(from, |end| from + end + 1);
     if start > from && window[start - 1] == b'$' {
         start += window[start..at].iter().take_while(|byte| byte.is_ascii_digit()).count();
     }
     loop {
-        let digits = window[start..at].iter().take_while(|byte| byte.is_ascii_digit()).count();
-        match dots(&window[start + digits..at]) {
+        let digits = window[start..end].iter().take_while(|byte| byte.is_ascii_digit()).count();
+        match dots(&window[start + digits..end]) {
             0 => return start,
             dots => start += digits + dots,
         }
