@@ -215,3 +215,35 @@ fn convert_writes_a_line_of_json_for_each_game() {
     assert_eq!(castled["fen"], "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     assert_eq!((broken.get("uci"), &broken["errors"][0]["line"]), (None, &9.into()));
 }
+
+/// A stream of 64 MB, of which every fiftieth game has a fault, takes less than 50 MB.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_stream_of_any_length_takes_little_memory() {
+    let said = "A word said of the position, as annotators do. ".repeat(2000);
+    let mut child = Command::new(ROQUE)
+        .args(["pgn", "check", "--threads", "8", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let mut faults = Vec::new();
+    for number in 0..700 {
+        let second = if number % 50 == 7 { "Ke3" } else { "Nf3" };
+        write!(stdin, "1. e4 {{{said}}}\n1... e5 2. {second} 1-0\n\n").unwrap();
+        faults.extend((second == "Ke3").then_some(3 * number + 2));
+    }
+    stdin.flush().unwrap();
+    let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
+    drop(stdin);
+    let output = String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap();
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
+    let peak: u64 = peak.trim().trim_end_matches(" kB").parse().unwrap();
+    assert!(peak < 50_000, "{peak} kB");
+    let found = output.lines().filter_map(|line| line.strip_prefix("-:")?.split_once(':'));
+    let found: Vec<usize> = found.map(|(line, _)| line.parse().unwrap()).collect();
+    assert_eq!(found, faults);
+    assert!(output.contains("\ngames 700\n"), "{output}");
+}

@@ -34,7 +34,7 @@ pub(crate) fn run(arguments: &Arguments) -> Answer {
     let mut total = Count::default();
     let work = Check { json: arguments.json };
     for source in source::find(&arguments.input.files)? {
-        parts::read(&source, arguments.input.from, &work, |(text, count): (String, Count)| {
+        parts::read(&source, &arguments.input, &work, |(text, count): (String, Count)| {
             total.add(&count);
             output.write_all(text.as_bytes())
         })?;

@@ -42,7 +42,7 @@ pub(crate) fn run(arguments: &Arguments) -> Answer {
     let work = Convert { to: arguments.to, openings, json: arguments.json };
     let (mut games, mut broken) = (0, 0);
     for source in source::find(&arguments.input.files)? {
-        parts::read(&source, arguments.input.from, &work, |converted: Converted| {
+        parts::read(&source, &arguments.input, &work, |converted: Converted| {
             games += converted.games;
             broken += converted.broken;
             eprint!("{}", converted.complaints);

@@ -8,7 +8,7 @@ mod problem;
 mod source;
 mod stats;
 
-use std::{fmt, path::PathBuf};
+use std::{fmt, num::NonZeroUsize, path::PathBuf, thread};
 
 use clap::{Args, Subcommand};
 use roque_notation::{
@@ -39,6 +39,16 @@ struct Input {
     /// what each file begins with.
     #[arg(long, default_value = "auto", value_name = "LANG")]
     from: From,
+    /// Read with so many threads; with those of the machine if not given.
+    #[arg(long, value_name = "N")]
+    threads: Option<NonZeroUsize>,
+}
+
+impl Input {
+    fn threads(&self) -> usize {
+        let threads = self.threads.or_else(|| thread::available_parallelism().ok());
+        threads.map_or(1, NonZeroUsize::get)
+    }
 }
 
 /// Letters that are known, or to be guessed.

@@ -3,7 +3,6 @@
 use std::{
     collections::BTreeMap,
     io::{self, Read},
-    num::NonZeroUsize,
     sync::{Mutex, mpsc},
     thread,
 };
@@ -14,7 +13,7 @@ use roque_notation::{
 };
 
 use super::{
-    From,
+    From, Input,
     source::{Source, Unreadable},
 };
 
@@ -37,12 +36,12 @@ pub(crate) trait Work: Sync {
 /// ends it all.
 pub(crate) fn read<W: Work>(
     source: &Source,
-    from: From,
+    input: &Input,
     work: &W,
     mut take: impl FnMut(W::Answer) -> io::Result<()>,
 ) -> Result<(), Box<dyn std::error::Error>> {
     let (stream, bar) = source.open()?;
-    let threads = thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    let (from, threads) = (input.from, input.threads());
     // What waits is bounded: a part a thread, and one more.
     let (part_sender, parts) = mpsc::sync_channel::<(usize, Letters, Option<String>, Part)>(1);
     let (answer_sender, answers) = mpsc::sync_channel(threads);

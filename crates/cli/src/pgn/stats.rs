@@ -86,7 +86,7 @@ pub(crate) fn run(arguments: &Arguments) -> Answer {
     let mut total = Stats::default();
     let counting = Counting { openings: Openings::new() };
     for source in source::find(&arguments.input.files)? {
-        parts::read(&source, arguments.input.from, &counting, |stats| {
+        parts::read(&source, &arguments.input, &counting, |stats| {
             total.add(stats);
             Ok(())
         })?;
