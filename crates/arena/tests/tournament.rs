@@ -1,7 +1,7 @@
 //! What a tournament promises: faults are told and cost the game, and where it was interrupted it goes on
 //! as if it had not been.
 #![cfg(unix)]
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use std::{fs, path::Path, sync::atomic::AtomicBool, time::Duration};
 

@@ -16,7 +16,7 @@ use crate::bout::Record;
 pub struct Terms {
     /// The version of the log.
     pub roque_arena: u32,
-    /// The players, as they were described.
+    /// The players, as they were described, with the sum of the program that each one is.
     pub engines: Vec<String>,
     /// What those without limit of their own may spend.
     pub limit: String,

@@ -31,6 +31,16 @@ pub enum Format {
     Gauntlet,
 }
 
+impl Format {
+    /// The kebab-case name by which logs know it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::RoundRobin => "round-robin",
+            Self::Gauntlet => "gauntlet",
+        }
+    }
+}
+
 /// A game to be played, by the numbers of its players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Fixture {

@@ -1,6 +1,6 @@
 use std::{
     collections::HashSet,
-    io,
+    env, fs, io,
     path::PathBuf,
     sync::{
         Mutex,
@@ -14,10 +14,10 @@ use roque_rules::ByColor;
 
 use super::{Fixture, Log, LogError, Plan, Standings, Terms, shelf::Shelf};
 use crate::{
-    Random,
+    Line, Random,
     bout::{self, Record, Seat},
     lock,
-    player::{Fault, ParseContenderError},
+    player::{Contender, Fault, Kind, ParseContenderError},
     statistics::Hypotheses,
 };
 
@@ -153,12 +153,22 @@ impl Terms {
     pub fn of(plan: &Plan) -> Self {
         Self {
             roque_arena: Self::VERSION,
-            engines: plan.contenders.iter().map(|it| it.description.clone()).collect(),
+            engines: plan.contenders.iter().map(identity).collect(),
             limit: plan.limit.to_string(),
-            format: format!("{:?}", plan.format),
+            format: plan.format.name().to_owned(),
             seed: plan.seed,
         }
     }
+}
+
+/// A player as it was described, with the sum of its program: one that was built anew is another.
+fn identity(contender: &Contender) -> String {
+    let program = match &contender.kind {
+        Kind::Level(_) => env::current_exe().ok(),
+        Kind::Program { words, .. } => words.first().map(PathBuf::from),
+    };
+    let sum = program.and_then(|path| fs::read(path).ok()).map(|bytes| crc32fast::hash(&bytes));
+    sum.map_or(contender.description.clone(), |sum| format!("{} #{sum:08x}", contender.description))
 }
 
 fn check(plan: &Plan, test: Option<Hypotheses>) -> Result<(), TournamentError> {
@@ -182,19 +192,18 @@ fn check(plan: &Plan, test: Option<Hypotheses>) -> Result<(), TournamentError> {
     Ok(())
 }
 
-/// Where games are played one after the other; each player has two seats, in case it meets itself under
-/// two names.
+/// Where games are played one after the other, with a seat for each player.
 struct Table {
     seats: Vec<Seat>,
 }
 
 impl Table {
     fn new(plan: &Plan) -> Self {
-        let seat = |it: &crate::player::Contender| Seat::new(it.clone(), plan.limit, plan.waits);
+        let seat = |it: &Contender| Seat::new(it.clone(), plan.limit, plan.waits);
         Self { seats: plan.contenders.iter().map(seat).collect() }
     }
 
-    fn play(&mut self, plan: &Plan, fixture: Fixture, opening: &crate::Line) -> Record {
+    fn play(&mut self, plan: &Plan, fixture: Fixture, opening: &Line) -> Record {
         let Fixture { number, white, black, .. } = fixture;
         let Ok([first, second]) = self.seats.get_disjoint_mut([white, black]) else {
             unreachable!("nobody meets himself")
