@@ -46,17 +46,28 @@ impl<J: Judge> Search<'_, J> {
         if ply >= MAX_PLY {
             return Ok(self.evaluate(position));
         }
-        // However well it goes, no mate here is nearer than the next half-move.
-        let (alpha, beta) = (alpha.max(mated_in(ply)), beta.min(mates_in(ply + 1)));
-        if alpha >= beta {
-            return Ok(alpha);
-        }
         // A side that can repeat has a draw in hand.
-        let alpha =
-            if ply > 0 && alpha < DRAW && self.path.can_repeat(position) { DRAW } else { alpha };
+        let floor =
+            if alpha < DRAW && self.path.can_repeat(position) { DRAW } else { mated_in(ply) };
+        // However well it goes, no mate here is nearer than the next half-move.
+        let (alpha, beta) = (alpha.max(floor), beta.min(mates_in(ply + 1)));
         if alpha >= beta {
             return Ok(alpha);
         }
+        let value = self.expand(position, (alpha, beta), depth, ply, kind, in_check)?;
+        Ok(value.max(floor))
+    }
+
+    /// The value of a node that is neither drawn nor past the depth.
+    fn expand(
+        &mut self,
+        position: &Position,
+        (alpha, beta): (Value, Value),
+        depth: i32,
+        ply: usize,
+        kind: Kind,
+        in_check: bool,
+    ) -> Result<Value, Stopped> {
         let known = self.recall(position);
         let excluded = self.frames[ply].excluded;
         if let Some(known) = known
