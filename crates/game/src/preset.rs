@@ -213,6 +213,12 @@ impl Rulebook {
         ..Self::FIDE
     };
 
+    /// Whether games end by these rules as by the Laws of FIDE, whatever etiquette they bind to.
+    pub fn ends_as_fide(&self) -> bool {
+        let Self { take_back, touch_move, announce_check, wrong_claim, .. } = Self::FIDE;
+        Self { take_back, touch_move, announce_check, wrong_claim, ..*self } == Self::FIDE
+    }
+
     /// The name of these rules, if they have one.
     pub fn preset(&self) -> Option<Preset> {
         Preset::ALL.into_iter().find(|preset| preset.rulebook() == *self)

@@ -143,6 +143,18 @@ fn a_rulebook_may_forbid_taking_back() {
 }
 
 #[test]
+fn a_game_remembers_how_often_moves_were_taken_back_though_they_are_gone() {
+    let mut kept = Kept::new(&Start::default());
+    assert_eq!(kept.game.take_backs(), 0);
+    for taken in 1..=2 {
+        kept.moves("e2e4 e7e5");
+        kept.act(Color::White, Action::TakeBack, 0).unwrap();
+        assert_eq!((kept.game.take_backs(), kept.game.plies().len()), (taken, 0));
+    }
+    assert_eq!(Game::replay(&kept.log).unwrap().take_backs(), 2);
+}
+
+#[test]
 fn thinking_time_is_counted_from_move_to_move_and_from_the_take_back() {
     let mut kept = Kept::new(&Start::default());
     kept.act(Color::White, play("e2e4"), 1_000).unwrap();

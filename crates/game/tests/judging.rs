@@ -72,6 +72,17 @@ fn bare_material_is_named_as_such() {
 }
 
 #[test]
+fn rules_end_games_as_fide_s_do_whatever_etiquette_they_bind_to() {
+    let as_fide = Preset::ALL.map(|preset| preset.rulebook().ends_as_fide());
+    // Solo, Fide, CommentJouer, EchecRoyal, Initiation, Vchess, Club.
+    assert_eq!(as_fide, [true, true, false, false, true, false, false]);
+    let touching = Rulebook { touch_move: true, ..Rulebook::FIDE };
+    assert!(touching.ends_as_fide());
+    let endless = Rulebook { fivefold: false, ..Rulebook::FIDE };
+    assert!(!endless.ends_as_fide());
+}
+
+#[test]
 fn a_move_that_may_be_dead_asks_and_the_answer_decides() {
     let kept = Kept::from(HOLE, FIDE);
     let ask = || question(kept.game.decide(White, play("e1e2"), Millis(5)).unwrap());

@@ -80,6 +80,7 @@ impl Game {
         self.thinking_since = at;
         self.turn = Turn::default();
         self.talk.rewind(kept);
+        self.take_backs += 1;
         Ok(())
     }
 }

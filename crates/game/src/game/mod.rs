@@ -24,6 +24,7 @@ pub struct Game {
     thinking_since: Millis,
     turn: Turn,
     talk: Talk,
+    take_backs: u32,
     end: Option<End>,
 }
 
@@ -58,6 +59,7 @@ impl Game {
             thinking_since: at,
             turn: Turn::default(),
             talk: Talk::default(),
+            take_backs: 0,
             end: None,
         }
     }
@@ -132,6 +134,11 @@ impl Game {
     /// Whether the game has ended, with a result or without.
     pub fn is_over(&self) -> bool {
         self.end.is_some()
+    }
+
+    /// How often the game went back to how it was.
+    pub fn take_backs(&self) -> u32 {
+        self.take_backs
     }
 
     /// What a search found of who can still mate, when the end hung on it.
