@@ -27,6 +27,10 @@ fn main() {
         StartArray NamedRulebook
         PgnAnswer PgnEntry TextPart TextPlace PgnGame PgnTag PgnNode PgnEvaluation PgnScore Paint
         PgnCircle PgnArrow PgnFault Excerpt
+        Players Player NewPlayer
+        Pool Score ScoreWanted Unranked GameRanking
+        Profile PoolStanding RatingPoint BestTime LevelStrength EloRow SpeedRow
+        History PlayedGame PlayedEnd Winner RatingChange
     }
     print! { roque_game:
         Rulebook CountRule DeadRule Agreement WinTest TakeBack AnnounceCheck Penalty Search InDoubt

@@ -57,10 +57,14 @@ impl App {
         if let Some(known) = &visitor.known {
             return Ok(known.clone());
         }
-        if !self.visitors.take(address.ip(), Instant::now()) {
-            return Err(Error::TooMany("new visitors from one address"));
-        }
+        self.count_visitor(address)?;
         Ok(VisitorId::random())
+    }
+
+    /// Counts a new visitor, or a new player.
+    pub fn count_visitor(&self, address: SocketAddr) -> Result<(), Error> {
+        let within = self.visitors.take(address.ip(), Instant::now());
+        within.then_some(()).ok_or(Error::TooMany("new visitors from one address"))
     }
 
     /// Counts a question about a position or the rules.

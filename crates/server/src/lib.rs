@@ -18,7 +18,7 @@ mod http;
 mod language;
 pub mod limits;
 pub mod live;
-mod players;
+pub mod players;
 mod server;
 mod shown;
 pub mod store;

@@ -13,6 +13,9 @@ pub const LARGEST_PGN_GAME: usize = 250_000;
 /// The largest message on a socket, in bytes.
 pub const LARGEST_MESSAGE: usize = 4 * 1024;
 
+/// The most players of one device.
+pub const MOST_PLAYERS: usize = 12;
+
 /// The most positions that a rulebook may have looked at after each move, and at the end of a game.
 pub const MOST_STATES_EACH_MOVE: u64 = 20_000;
 pub const MOST_STATES_AT_THE_END: u64 = 2_000_000;

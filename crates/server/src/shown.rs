@@ -2,7 +2,8 @@
 
 use roque_game::{self as game, Ending, Verdict};
 use roque_notation::{Letters, san, uci};
-use roque_rules::{self as rules, Bitboard, Move, Position, Reason, Square};
+use roque_rules::chess960::StartArray;
+use roque_rules::{self as rules, Bitboard, Move, Position, Rank, Reason, Square};
 
 use crate::error::Error;
 use crate::wire::{Castle, Color, GameResult, LegalMove, PlayedMove, Refusal, Remark, Role};
@@ -51,6 +52,15 @@ fn meanings(position: &Position, mv: Move) -> impl Iterator<Item = Square> {
 
 pub(crate) fn squares(squares: Bitboard) -> Vec<String> {
     squares.into_iter().map(|square| square.to_string()).collect()
+}
+
+/// The number of the start array of Chess960 that a position is, if it is one.
+pub(crate) fn start_array(position: &Position) -> Option<u16> {
+    let home = Bitboard::rank(Rank::First).into_iter();
+    let back_rank: Vec<rules::Role> =
+        home.filter_map(|square| position.board().role_at(square)).collect();
+    let array = StartArray::from_back_rank(back_rank.try_into().ok()?)?;
+    (Position::try_from(array.setup()).ok()? == *position).then_some(array.number())
 }
 
 /// How a game ended, and what a search found for it.

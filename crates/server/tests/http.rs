@@ -43,7 +43,8 @@ async fn what_does_not_exist_says_so_in_json() {
     for path in [
         "/api",
         "/api/nothing",
-        "/api/games",
+        "/api/games/",
+        "/api/leaderboards",
         "/api/content/fr/nothing",
         "/api/content/xx/rules",
         "/api/content/fr/..%2Fen%2Frules",

@@ -109,6 +109,7 @@ export function update(part: Partial<GameUpdate> = {}): GameUpdate {
     turn: "white",
     check: null,
     legal: [legal("e2", "e3"), legal("e2", "e4"), legal("g1", "f3")],
+    unranked: null,
     thinking: false,
     clock: null,
     arbiter: arbiter(),

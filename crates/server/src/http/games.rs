@@ -35,5 +35,6 @@ pub(super) async fn pgn(
         (header::CONTENT_TYPE, "application/vnd.chess-pgn; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, name),
     ];
-    Ok((headers, score_sheet::write(&row, &game, language)))
+    let player = app.house.store.player(&visitor).await?.and_then(|player| player.name);
+    Ok((headers, score_sheet::write(&row, &game, player.as_deref(), language)))
 }

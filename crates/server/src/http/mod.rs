@@ -9,6 +9,8 @@ mod new_game;
 mod origin;
 mod page;
 mod pgn;
+mod players;
+mod rankings;
 mod security;
 mod socket;
 
@@ -17,7 +19,7 @@ use std::any::Any;
 use axum::extract::DefaultBodyLimit;
 use axum::http::{Method, Uri};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{get, patch, post};
 use axum::{Router, middleware};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
@@ -40,7 +42,16 @@ pub(crate) fn router(app: App) -> Router {
         .layer(middleware::from_fn_with_state(app.clone(), ask::count));
     let api = Router::new()
         .route("/me", get(me::me))
-        .route("/games", post(new_game::create))
+        .route("/players", get(players::list).post(players::add))
+        .route("/players/{id}", patch(players::rename).delete(players::delete))
+        .route("/players/{id}/play", post(players::play))
+        .route("/players/{id}/export", get(players::export))
+        .route("/profile", get(rankings::profile))
+        .route("/levels", get(rankings::levels))
+        .route("/leaderboards/elo", get(rankings::elo))
+        .route("/leaderboards/speed", get(rankings::speed))
+        .route("/games", get(rankings::history).post(new_game::create))
+        .route("/games/{game}/ranking", get(rankings::game))
         .route("/games/{game}/pgn", get(games::pgn))
         .route("/games/{game}/socket", get(socket::open))
         .route("/games/{game}/rematch", post(new_game::rematch))

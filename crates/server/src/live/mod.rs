@@ -16,5 +16,5 @@ pub(crate) use computer::Computer;
 pub(crate) use house::House;
 pub(crate) use lobby::Lobby;
 pub(crate) use pool::Pool;
-pub(crate) use table::{Meant, Objection, Table};
+pub(crate) use table::{Meant, Objection, Table, replay};
 pub use thinker::{Question, Thinker};

@@ -9,8 +9,13 @@ use crate::store::{GameRow, level_word};
 use crate::wire::Color;
 
 /// The moves in English, as PGN wants, with what the clock showed; the computer's name in the
-/// reader's language. The visitor has no name, which PGN writes `?`.
-pub(crate) fn write(row: &GameRow, game: &Game, language: Language) -> String {
+/// reader's language. Who has no name, and whoever plays at one screen, is `?` to PGN.
+pub(crate) fn write(
+    row: &GameRow,
+    game: &Game,
+    player: Option<&str>,
+    language: Language,
+) -> String {
     let mut sheet = pgn::Game::new(game.history().positions()[0], game.dialect());
     let mut last = NodeId::ROOT;
     for (index, ply) in game.plies().iter().enumerate() {
@@ -25,13 +30,21 @@ pub(crate) fn write(row: &GameRow, game: &Game, language: Language) -> String {
     sheet.set_tag("Date", &day(row.created));
     if let Some((color, level)) = row.seat.computer() {
         let name = format!("Roque ({})", Texts::new(language).level(level_word(level)));
-        sheet.set_tag(if color == Color::White { "White" } else { "Black" }, &name);
+        sheet.set_tag(side_tag(color), &name);
+        sheet.set_tag(side_tag(!color), player.unwrap_or("?"));
     }
     for (tag, value) in conduct(game) {
         sheet.set_tag(tag, &value);
     }
     sheet.result = game.outcome().into();
     pgn::write(&sheet)
+}
+
+const fn side_tag(color: Color) -> &'static str {
+    match color {
+        Color::White => "White",
+        Color::Black => "Black",
+    }
 }
 
 /// How the game was conducted: its rules, its clock, and how it ended. Custom rules are written out,

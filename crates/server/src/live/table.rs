@@ -18,8 +18,9 @@ use super::thinker::Question;
 use super::view::{self, News};
 use crate::clock;
 use crate::error::Error;
+use crate::players;
 use crate::shown;
-use crate::store::{Append, GameId, GameRow, Seat, Standing};
+use crate::store::{Append, End, GameId, GameRow, Seat, Standing};
 use crate::wire::{Color, Level, Refusal};
 
 /// How long a move of the computer, or the fall of a flag, waits before it is offered again to a
@@ -101,6 +102,7 @@ impl Table {
             after: 0,
             events: written(&[start.event(Millis(now))])?,
             standing: standing(&seat, &game),
+            counted: None,
             at: created,
             service_time: now,
         };
@@ -233,6 +235,7 @@ impl Table {
             after: state.seq,
             events: written(events)?,
             standing: standing(&self.row.seat, &next),
+            counted: players::counted(&self.row.seat, &next),
             at: clock::date(),
             service_time: now.0,
         };
@@ -365,7 +368,7 @@ impl Table {
     }
 }
 
-pub(super) async fn replay(house: &House, id: &GameId) -> Result<(Game, u32), Error> {
+pub(crate) async fn replay(house: &House, id: &GameId) -> Result<(Game, u32), Error> {
     let stored = house.store.events(id).await?;
     let events: Vec<Event> = stored
         .iter()
@@ -386,7 +389,7 @@ fn standing(seat: &Seat, game: &Game) -> Standing {
     Standing {
         plies: game.plies().len() as u32,
         turn: game.turn().into(),
-        over: game.is_over(),
+        end: game.ending().map(End::from),
         wakes_at: if computer_acts { Some(0) } else { game.deadline().map(|at| at.0) },
     }
 }

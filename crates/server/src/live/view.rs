@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use roque_game::{Game, Millis, Preset};
 use roque_notation::{Dialect, Letters, fen, san};
-use roque_rules::{self as rules, ByColor, Move, Position, chess960::StartArray};
+use roque_rules::{self as rules, ByColor, Move, Position};
 
 use super::computer::duty;
+use crate::players;
 use crate::shown;
 use crate::store::{GameRow, Seat};
 use crate::wire::{
@@ -44,6 +45,7 @@ impl News {
             turn: turn.into(),
             check: shown::check(position),
             legal: if yours { shown::moves(position, game.playable_moves()) } else { Vec::new() },
+            unranked: players::pool(seat, &game).err(),
             thinking: computer.is_some_and(|side| duty(&game, side).is_some()),
             clock: None,
             arbiter: arbiter(seat, &game),
@@ -91,14 +93,7 @@ fn clock(game: &Game, now: Millis) -> Option<ClockUpdate> {
 
 /// The number of a Chess960 game's start array.
 fn array(start: &Position, dialect: Dialect) -> Option<u16> {
-    if dialect != Dialect::Chess960 {
-        return None;
-    }
-    let home = rules::Bitboard::rank(rules::Rank::First).into_iter();
-    let back_rank: Vec<rules::Role> =
-        home.filter_map(|square| start.board().role_at(square)).collect();
-    let array = StartArray::from_back_rank(back_rank.try_into().ok()?)?;
-    (Position::try_from(array.setup()).ok()? == *start).then_some(array.number())
+    (dialect == Dialect::Chess960).then(|| shown::start_array(start)).flatten()
 }
 
 fn arbiter(seat: &Seat, game: &Game) -> Arbiter {

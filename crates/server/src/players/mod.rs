@@ -1,7 +1,15 @@
-//! Who is visiting.
+//! Who is visiting, who plays, and how players are ranked.
 
+mod name;
 mod presence;
+mod ranked;
+mod rating;
+mod strength;
 mod visitor;
 
+pub use name::PlayerName;
 pub(crate) use presence::Presence;
+pub use ranked::{Counted, counted, pool};
+pub use rating::Rating;
+pub use strength::{Strength, ladder, next_level, strength};
 pub(crate) use visitor::{Visitor, cookie_key};

@@ -4,8 +4,9 @@ use std::future::Future;
 
 use sqlx::{Executor, Sqlite, SqliteConnection, SqlitePool};
 
-use super::row::{color_word, opponent_word};
-use super::{GameId, Seat, Standing, StoreError};
+use super::row::{color_word, end_word, opponent_word};
+use super::{GameId, Seat, Standing, StoreError, player, ranking};
+use crate::players::Counted;
 
 /// One indivisible addition to a game's log.
 #[derive(Debug, Clone)]
@@ -18,6 +19,8 @@ pub struct Append {
     /// The events, in JSON; they are numbered from `after + 1`.
     pub events: Vec<String>,
     pub standing: Standing,
+    /// What the game counts as, when these events end one that does.
+    pub counted: Option<Counted>,
     /// When, in milliseconds since 1970.
     pub at: i64,
     /// When, in service time.
@@ -105,6 +108,9 @@ async fn write(connection: &mut SqliteConnection, append: &Append) -> Result<(),
             .await
             .map_err(StoreError::from)?;
     }
+    if let Some(counted) = &append.counted {
+        ranking::count(connection, &append.game, counted, append.at).await?;
+    }
     Ok(())
 }
 
@@ -114,9 +120,12 @@ async fn create(
     append: &Append,
     seat: &Seat,
 ) -> Result<bool, sqlx::Error> {
+    player::welcome(&mut *connection, &seat.visitor, append.at).await?;
     let done = sqlx::query(
-        "INSERT INTO game (id, visitor, color, opponent, seq, plies, turn, created, updated, ended, wakes_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10) ON CONFLICT (id) DO NOTHING",
+        "INSERT INTO game (id, visitor, color, opponent, seq, plies, turn, created, updated, ended,
+             result, wakes_at, rated)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11, $12)
+         ON CONFLICT (id) DO NOTHING",
     )
     .bind(append.game.as_str())
     .bind(seat.visitor.as_str())
@@ -127,7 +136,9 @@ async fn create(
     .bind(color_word(append.standing.turn))
     .bind(append.at)
     .bind(append.ended())
+    .bind(append.standing.end.map(end_word))
     .bind(append.standing.wakes_at.map(|at| at as i64))
+    .bind(i64::from(seat.rated))
     .execute(connection)
     .await?;
     Ok(done.rows_affected() == 1)
@@ -136,14 +147,16 @@ async fn create(
 /// Whether the index moved on: false when the log does not end at `append.after`.
 async fn advance(connection: &mut SqliteConnection, append: &Append) -> Result<bool, sqlx::Error> {
     let done = sqlx::query(
-        "UPDATE game SET seq = $1, plies = $2, turn = $3, updated = $4, ended = $5, wakes_at = $6
-         WHERE id = $7 AND seq = $8",
+        "UPDATE game SET seq = $1, plies = $2, turn = $3, updated = $4, ended = $5, result = $6,
+             wakes_at = $7
+         WHERE id = $8 AND seq = $9",
     )
     .bind(append.last())
     .bind(i64::from(append.standing.plies))
     .bind(color_word(append.standing.turn))
     .bind(append.at)
     .bind(append.ended())
+    .bind(append.standing.end.map(end_word))
     .bind(append.standing.wakes_at.map(|at| at as i64))
     .bind(append.game.as_str())
     .bind(i64::from(append.after))
@@ -169,6 +182,6 @@ impl Append {
     }
 
     fn ended(&self) -> Option<i64> {
-        self.standing.over.then_some(self.at)
+        self.standing.end.map(|_| self.at)
     }
 }

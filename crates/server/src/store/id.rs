@@ -43,6 +43,11 @@ impl VisitorId {
         Self(hex(&random_bytes::<16>()))
     }
 
+    /// Whose the games of deleted players are: no cookie of ours says so.
+    pub(super) fn nobody() -> Self {
+        Self("0".repeat(VISITOR_ID_LENGTH))
+    }
+
     /// A name read from a cookie or from the store; `None` when no visitor can have it.
     pub fn parse(text: &str) -> Option<Self> {
         (text.len() == VISITOR_ID_LENGTH && text.bytes().all(|byte| byte.is_ascii_hexdigit()))

@@ -4,6 +4,8 @@
 
 mod commit;
 mod id;
+mod player;
+mod ranking;
 mod row;
 #[cfg(test)]
 mod tests;
@@ -19,14 +21,17 @@ use sqlx::{Row, SqlSafeStr, SqlitePool};
 pub use commit::{Append, AppendError, Commit, SqliteCommit};
 pub use id::{GameId, VisitorId};
 pub(crate) use id::{hex, random_bytes};
-pub(crate) use row::level_word;
-pub use row::{GameRow, Seat, Standing};
+pub(crate) use ranking::HISTORY_PAGE;
+pub use ranking::{HistoryAsked, RatedGame};
+pub use row::{End, GameRow, Seat, Standing};
+pub(crate) use row::{level_word, opponent_of};
 use writer::Writer;
 
-const MIGRATIONS: [(i64, &str, &str); 3] = [
+const MIGRATIONS: [(i64, &str, &str); 4] = [
     (1, "games", include_str!("../../migrations/0001_games.sql")),
     (2, "opponents", include_str!("../../migrations/0002_opponents.sql")),
     (3, "wake time", include_str!("../../migrations/0003_wake_time.sql")),
+    (4, "players", include_str!("../../migrations/0004_players.sql")),
 ];
 
 /// The store does not answer, or answers nonsense.

@@ -7,7 +7,7 @@ use crate::wire::{Color, Level, Opponent};
 
 const EASY: Opponent = Opponent::Computer { level: Level::Easy };
 const WHITE_TO_MOVE: Standing =
-    Standing { plies: 0, turn: Color::White, over: false, wakes_at: None };
+    Standing { plies: 0, turn: Color::White, end: None, wakes_at: None };
 
 async fn sqlite(folder: &tempfile::TempDir) -> SqlitePool {
     open(&folder.path().join("roque.db")).await.unwrap()
@@ -16,10 +16,16 @@ async fn sqlite(folder: &tempfile::TempDir) -> SqlitePool {
 fn opening(game: &GameId, visitor: &VisitorId) -> Append {
     Append {
         game: game.clone(),
-        seat: Some(Seat { visitor: visitor.clone(), color: Color::White, opponent: EASY }),
+        seat: Some(Seat {
+            visitor: visitor.clone(),
+            color: Color::White,
+            opponent: EASY,
+            rated: true,
+        }),
         after: 0,
         events: vec!["\"started\"".to_owned()],
         standing: WHITE_TO_MOVE,
+        counted: None,
         at: 1_000,
         service_time: 10,
     }
@@ -32,6 +38,7 @@ fn following(game: &GameId, after: u32, event: &str) -> Append {
         after,
         events: vec![event.to_owned()],
         standing: WHITE_TO_MOVE,
+        counted: None,
         at: 2_000,
         service_time: 20,
     }
@@ -79,8 +86,8 @@ async fn a_finished_game_is_not_running_until_its_end_is_taken_back() {
     let pool = sqlite(&folder).await;
     let store = Store::new(pool.clone(), SqliteCommit::new(pool));
     store.append(opening(&game, &visitor)).await.unwrap();
-    let over = Standing { over: true, ..WHITE_TO_MOVE };
-    store.append(Append { standing: over, ..following(&game, 1, "\"mate\"") }).await.unwrap();
+    let drawn = Standing { end: Some(End::Drawn), ..WHITE_TO_MOVE };
+    store.append(Append { standing: drawn, ..following(&game, 1, "\"mate\"") }).await.unwrap();
     assert_eq!(store.running(&visitor).await.unwrap(), None);
     store.append(following(&game, 2, "\"taken back\"")).await.unwrap();
     assert_eq!(store.running(&visitor).await.unwrap().map(|row| row.id), Some(game));
@@ -148,6 +155,62 @@ async fn a_database_of_the_first_schema_keeps_its_games() {
     assert_eq!(waking.iter().map(|row| &row.id).collect::<Vec<_>>(), [thinking]);
     store.append(following(thinking, 2, "\"e5\"")).await.unwrap();
     assert!(!store.any_waking().await.unwrap());
+}
+
+/// Games that ended before rankings were kept: their results are read from the log, their visitors
+/// become players without a name, and none of them counts.
+#[tokio::test]
+async fn a_database_from_before_the_rankings_is_given_results_and_players() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("roque.db");
+    let visitor = VisitorId::random();
+    let options = SqliteConnectOptions::new().filename(&file).create_if_missing(true);
+    let old = SqlitePool::connect_with(options).await.unwrap();
+    migrate(&old, &MIGRATIONS[..3]).await.unwrap();
+    let games = [
+        (r#"{"event":"played","move":"e2e4","at":5}"#, None),
+        (
+            r#"{"event":"ended","winner":"white","reason":"checkmate","at":9}"#,
+            Some(End::Won(Color::White)),
+        ),
+        (
+            r#"{"event":"ended","winner":"black","reason":"resignation","at":9}"#,
+            Some(End::Won(Color::Black)),
+        ),
+        (r#"{"event":"ended","winner":null,"reason":"stalemate","at":9}"#, Some(End::Drawn)),
+        (r#"{"event":"ended","winner":null,"reason":"aborted","at":9}"#, Some(End::CalledOff)),
+    ];
+    let games = games.map(|(last, end)| (GameId::random(), last, end));
+    for (created, (game, last, end)) in (1_i64..).zip(&games) {
+        sqlx::query(
+            "INSERT INTO game (id, visitor, color, opponent, seq, plies, turn, created, updated, ended)
+             VALUES ($1, $2, 'white', 'easy', 1, 1, 'black', $3, 9, $4)",
+        )
+        .bind(game.as_str())
+        .bind(visitor.as_str())
+        .bind(created)
+        .bind(end.map(|_| 9_i64))
+        .execute(&old)
+        .await
+        .unwrap();
+        sqlx::query("INSERT INTO game_event (game, seq, at, payload) VALUES ($1, 1, 9, $2)")
+            .bind(game.as_str())
+            .bind(last)
+            .execute(&old)
+            .await
+            .unwrap();
+    }
+    old.close().await;
+
+    let pool = open(&file).await.unwrap();
+    let store = Store::new(pool.clone(), SqliteCommit::new(pool));
+    for (game, _, end) in &games {
+        let row = store.game(game).await.unwrap().unwrap();
+        assert_eq!((row.standing.end, row.seat.rated), (*end, false), "{row:?}");
+    }
+    let player = store.player(&visitor).await.unwrap().unwrap();
+    assert_eq!((player.name, player.created), (None, 1));
+    assert_eq!(store.rated_games(&visitor).await.unwrap(), []);
 }
 
 /// Commits to SQLite when a permit is given, and remembers how large the groups were.

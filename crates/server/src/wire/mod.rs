@@ -9,6 +9,7 @@ mod chess;
 mod failure;
 mod new_game;
 mod pgn;
+mod players;
 mod talk;
 mod update;
 mod visitor;
@@ -23,6 +24,11 @@ pub use new_game::{ColorChoice, Created, Level, NewGame, Opponent, RulesChoice, 
 pub use pgn::{
     Excerpt, Paint, PgnAnswer, PgnArrow, PgnCircle, PgnEntry, PgnEvaluation, PgnFault, PgnGame,
     PgnNode, PgnScore, PgnTag, TextPart, TextPlace,
+};
+pub use players::{
+    BestTime, EloRow, GameRanking, History, LevelStrength, NewPlayer, PlayedEnd, PlayedGame,
+    Player, Players, Pool, PoolStanding, Profile, RatingChange, RatingPoint, Score, ScoreWanted,
+    SpeedRow, Unranked, Winner,
 };
 pub use talk::{ClientMessage, MoveWanted, ServerMessage};
 pub use update::{

@@ -20,6 +20,8 @@ pub struct NewGame {
     pub rules: Option<RulesChoice>,
     /// No clock when left out.
     pub clock: Option<TimeControl>,
+    /// Whether the game is to count for the rankings, if all else allows it; yes when left out.
+    pub rated: Option<bool>,
 }
 
 /// Who sits across the board.
@@ -41,6 +43,11 @@ pub enum Level {
     Medium,
     Hard,
     Expert,
+}
+
+impl Level {
+    /// From the weakest to the strongest.
+    pub const ALL: [Self; 4] = [Self::Easy, Self::Medium, Self::Hard, Self::Expert];
 }
 
 /// Which side the player asks for.

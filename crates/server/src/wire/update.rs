@@ -4,7 +4,7 @@ use roque_game::{ClaimRule, Rulebook, TimeControl, Verdict};
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::{Color, LegalMove, Opponent, Ply, Role};
+use super::{Color, LegalMove, Opponent, Ply, Role, Unranked};
 
 /// A game, complete or from some half-move on.
 #[derive(Debug, Clone, PartialEq, Serialize, TS)]
@@ -31,6 +31,8 @@ pub struct GameUpdate {
     /// The moves of the side to move, if the visitor holds it and the game goes on; only those of
     /// the man that was touched, where that binds.
     pub legal: Vec<LegalMove>,
+    /// Why the game does not count for the rankings; nothing when it does, or will.
+    pub unranked: Option<Unranked>,
     /// The computer is choosing its move or its answer.
     pub thinking: bool,
     /// Nothing in a game without clocks.

@@ -55,6 +55,29 @@ impl Browser {
         self.request("POST", path, &[("content-type", "application/json")], body).await
     }
 
+    /// Adds a player, who plays from now on, and gives their name in addresses.
+    pub async fn add_player(&mut self, name: &str) -> String {
+        let added = self.post("/api/players", &json!({ "name": name }).to_string()).await;
+        assert_eq!(added.status, 201, "{}", added.body);
+        added.json()["current"].as_str().unwrap().to_owned()
+    }
+
+    /// Wins with Black in two moves against a computer that knows [`FOOLS_MATE`].
+    pub async fn win(&mut self, mut wanted: Value) -> String {
+        wanted["color"] = "black".into();
+        if wanted["opponent"].is_null() {
+            wanted["opponent"] = json!({ "kind": "computer", "level": "easy" });
+        }
+        let game = self.begin(&wanted).await;
+        let mut line = self.sit_down(&game).await;
+        for (at, mv) in [(1, "e7e5"), (3, "d8h4")] {
+            line.until(|game| game["turn"] == "black").await;
+            line.play(at, mv).await;
+        }
+        line.until(|game| !game["result"].is_null()).await;
+        game
+    }
+
     pub async fn request(
         &mut self,
         method: &str,
@@ -254,6 +277,9 @@ impl Line {
         }
     }
 }
+
+/// The shortest of all games: White loses it.
+pub const FOOLS_MATE: &[&str] = &["f2f3", "e7e5", "g2g4", "d8h4"];
 
 /// The squares and the promotion of a move in UCI, put into a message.
 pub fn named(mv: &str, mut message: Value) -> Value {

@@ -58,7 +58,11 @@ rules?: RulesChoice,
 /**
  * No clock when left out.
  */
-clock?: TimeControl, };
+clock?: TimeControl, 
+/**
+ * Whether the game is to count for the rankings, if all else allows it; yes when left out.
+ */
+rated?: boolean, };
 
 /**
  * Who sits across the board.
@@ -179,6 +183,10 @@ check: string | null,
  * the man that was touched, where that binds.
  */
 legal: Array<LegalMove>, 
+/**
+ * Why the game does not count for the rankings; nothing when it does, or will.
+ */
+unranked: Unranked | null, 
 /**
  * The computer is choosing its move or its answer.
  */
@@ -758,6 +766,257 @@ refusal: Refusal | null, place: TextPlace, excerpt: Excerpt, };
  * The line around a place: what stands before it, the word that begins there, what comes after.
  */
 export type Excerpt = { before: string, word: string, after: string, };
+
+/**
+ * `GET /api/players`: who plays on this device. So answers everything that changes them.
+ *
+ * `POST /api/players` with a [`NewPlayer`] adds one, who plays from then on;
+ * `POST /api/players/{id}/play` lets another play; `PATCH` renames and `DELETE` removes
+ * `/api/players/{id}`; `GET /api/players/{id}/export` is all that is kept of one.
+ */
+export type Players = { 
+/**
+ * Whose turn at the device it is.
+ */
+current: string, 
+/**
+ * Oldest first.
+ */
+players: Array<Player>, };
+
+/**
+ * Somebody who plays on this device.
+ */
+export type Player = { id: string, 
+/**
+ * Nothing until they have given one: only those who have are on the leaderboards.
+ */
+name: string | null, 
+/**
+ * In milliseconds since 1970.
+ */
+created: number, };
+
+/**
+ * The name of a player: 1 to 24 characters.
+ */
+export type NewPlayer = { name: string, };
+
+/**
+ * Games from the same kinds of start are ranked together; texts `pool-ID`.
+ */
+export type Pool = "standard" | "chess960";
+
+/**
+ * What a game was to its player; texts `score-ID`.
+ */
+export type Score = "win" | "draw" | "loss";
+
+/**
+ * Which games are asked for; texts `score-ID`.
+ */
+export type ScoreWanted = "win" | "draw" | "loss" | "unfinished";
+
+/**
+ * Why a game does not count for the rankings; texts `unranked-CODE`.
+ */
+export type Unranked = "same-screen" | "not-asked" | "set-position" | "rules" | "clock-odds" | "take-back" | "called-off";
+
+/**
+ * `GET /api/games/{game}/ranking`: what the game is to the rankings.
+ */
+export type GameRanking = { "kind": "open", pool: Pool, } | { "kind": "unranked", reason: Unranked, } | { "kind": "ranked", pool: Pool, level: Level, levelRating: number, score: Score, 
+/**
+ * What was to be expected of this score before the game, from 0 (a loss) to 1 (a win).
+ */
+expected: number, before: number, after: number, 
+/**
+ * Whether the rating is still little more than a guess.
+ */
+provisional: boolean, 
+/**
+ * How many rated games the player has played in this pool, this one included.
+ */
+games: number, 
+/**
+ * The player's thinking time, in milliseconds.
+ */
+thinking: number, 
+/**
+ * The best time of their earlier wins against this level.
+ */
+bestBefore: number | null, 
+/**
+ * The level to try next.
+ */
+next: Level, 
+/**
+ * Whether the player has a name, and so is on the leaderboards.
+ */
+named: boolean, };
+
+/**
+ * `GET /api/profile`: what is known of whoever plays now.
+ */
+export type Profile = { player: Player, 
+/**
+ * One for each pool in which they have played a rated game.
+ */
+standings: Array<PoolStanding>, 
+/**
+ * One for each pool and level they have won against in a rated game.
+ */
+bestTimes: Array<BestTime>, 
+/**
+ * All games, rated or not.
+ */
+games: number, 
+/**
+ * The level to try next.
+ */
+next: Level, };
+
+/**
+ * A player's rating, and how it came about.
+ */
+export type PoolStanding = { pool: Pool, rating: number, 
+/**
+ * The player's strength is within twice this of the rating, with a probability of 95 %.
+ */
+deviation: number, provisional: boolean, won: number, drawn: number, lost: number, 
+/**
+ * The rating after each game, oldest first; the last 500.
+ */
+points: Array<RatingPoint>, };
+
+/**
+ * The rating after a game.
+ */
+export type RatingPoint = { 
+/**
+ * In milliseconds since 1970.
+ */
+at: number, rating: number, };
+
+/**
+ * A player's quickest win against a level.
+ */
+export type BestTime = { pool: Pool, level: Level, game: string, 
+/**
+ * In milliseconds.
+ */
+thinking: number, 
+/**
+ * In milliseconds since 1970.
+ */
+at: number, };
+
+/**
+ * `GET /api/levels`: how strong the levels are, from the weakest to the strongest.
+ */
+export type LevelStrength = { level: Level, 
+/**
+ * On the scale of the ratings.
+ */
+rating: number, 
+/**
+ * Whether games have measured it; it is an estimate otherwise.
+ */
+measured: boolean, };
+
+/**
+ * `GET /api/leaderboards/elo?pool=`: the first hundred by rating, and whoever asks.
+ */
+export type EloRow = { 
+/**
+ * 1 for the first; equals share a place.
+ */
+place: number, 
+/**
+ * Nothing only for whoever asks, if they have none.
+ */
+name: string | null, you: boolean, rating: number, provisional: boolean, games: number, };
+
+/**
+ * `GET /api/leaderboards/speed?pool=&level=`: the first hundred by their best time, and whoever
+ * asks.
+ */
+export type SpeedRow = { 
+/**
+ * 1 for the first; equals share a place.
+ */
+place: number, 
+/**
+ * Nothing only for whoever asks, if they have none.
+ */
+name: string | null, you: boolean, 
+/**
+ * In milliseconds.
+ */
+thinking: number, 
+/**
+ * In milliseconds since 1970.
+ */
+at: number, };
+
+/**
+ * `GET /api/games?level=&score=&rated=&since=&before=`: games of whoever plays now, newest first.
+ * `level` is a level or `same-screen`; `score` a [`ScoreWanted`]; `rated` is `true` or
+ * `false`; games begun at or after `since` and before `before`, in milliseconds since 1970.
+ */
+export type History = { games: Array<PlayedGame>, 
+/**
+ * The `before` of the next page, if there are more games.
+ */
+more: number | null, };
+
+/**
+ * A game of the history.
+ */
+export type PlayedGame = { game: string, opponent: Opponent, you: Color, 
+/**
+ * When it began, in milliseconds since 1970.
+ */
+created: number, 
+/**
+ * Half-moves played.
+ */
+plies: number, 
+/**
+ * Nothing while it goes on.
+ */
+end: PlayedEnd | null, 
+/**
+ * Nothing when it did not count.
+ */
+change: RatingChange | null, };
+
+/**
+ * How a game of the history ended.
+ */
+export type PlayedEnd = { 
+/**
+ * Nothing when the game was called off.
+ */
+result: Winner | null, 
+/**
+ * The rule; texts `result-REASON`.
+ */
+reason: string, };
+
+/**
+ * Who won, if anybody.
+ */
+export type Winner = "white" | "black" | "nobody";
+
+/**
+ * What a game made of a rating.
+ */
+export type RatingChange = { before: number, after: number, 
+/**
+ * The player's thinking time, in milliseconds.
+ */
+thinking: number, };
 
 /**
  * What the players agreed on besides how the pieces move: how the game ends, and what etiquette

@@ -1,0 +1,67 @@
+//! Which games count for the rankings, and as what. It follows from who plays and from the log.
+
+use roque_game::Game;
+use roque_notation::Dialect;
+use roque_rules::Position;
+
+use crate::shown;
+use crate::store::Seat;
+use crate::wire::{Color, Level, Pool, Score, Unranked};
+
+/// A game that has ended and counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Counted {
+    pub pool: Pool,
+    pub level: Level,
+    /// The player's.
+    pub score: Score,
+    /// The player's thinking time, in milliseconds of service time.
+    pub thinking: u64,
+}
+
+/// Where a game will count if it ends as it goes on, or why it does not.
+pub fn pool(seat: &Seat, game: &Game) -> Result<Pool, Unranked> {
+    seat.computer().ok_or(Unranked::SameScreen)?;
+    if !seat.rated {
+        return Err(Unranked::NotAsked);
+    }
+    let pool = start(game).ok_or(Unranked::SetPosition)?;
+    if !game.rulebook().ends_as_fide() {
+        return Err(Unranked::Rules);
+    }
+    if game.time_control().is_some_and(|control| control.white != control.black) {
+        return Err(Unranked::ClockOdds);
+    }
+    if game.take_backs() > 0 {
+        return Err(Unranked::TakeBack);
+    }
+    if game.is_over() && game.outcome().is_none() {
+        return Err(Unranked::CalledOff);
+    }
+    Ok(pool)
+}
+
+/// What a game counts as; nothing while it goes on, or when it does not count.
+pub fn counted(seat: &Seat, game: &Game) -> Option<Counted> {
+    let pool = pool(seat, game).ok()?;
+    let (_, level) = seat.computer()?;
+    let score = match game.outcome()?.winner().map(Color::from) {
+        None => Score::Draw,
+        Some(winner) if winner == seat.color => Score::Win,
+        Some(_) => Score::Loss,
+    };
+    let thinking = game.thinking_time(seat.color.into()).0;
+    Some(Counted { pool, level, score, thinking })
+}
+
+fn start(game: &Game) -> Option<Pool> {
+    let start = &game.history().positions()[0];
+    // Positions are equal whatever was counted on the way to them.
+    if start.half_moves() > 0 {
+        return None;
+    }
+    match game.dialect() {
+        Dialect::Ordinary => (*start == Position::default()).then_some(Pool::Standard),
+        Dialect::Chess960 => shown::start_array(start).map(|_| Pool::Chess960),
+    }
+}
