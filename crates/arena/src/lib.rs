@@ -12,6 +12,7 @@ mod random;
 pub mod selfplay;
 pub mod statistics;
 pub mod tournament;
+pub mod tune;
 
 pub use line::Line;
 pub use openings::{Openings, Taste, is_balanced, scramble};

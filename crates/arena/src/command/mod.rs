@@ -6,6 +6,7 @@ mod report;
 mod revision;
 mod survey;
 mod table;
+mod tune;
 mod uci;
 
 use std::error::Error;
@@ -18,6 +19,7 @@ pub(crate) enum Command {
     Report(report::Report),
     Datagen(datagen::Datagen),
     Survey(survey::Survey),
+    Tune(tune::Tune),
     /// Be an engine: Roque's alone, on the standard input and output
     Uci,
 }
@@ -29,6 +31,7 @@ impl Command {
             Self::Report(report) => report.run(),
             Self::Datagen(datagen) => datagen.run(),
             Self::Survey(survey) => survey.run(),
+            Self::Tune(tune) => tune.run(),
             Self::Uci => uci::run(),
         }
     }
