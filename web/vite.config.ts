@@ -16,6 +16,27 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     target: "es2022",
+    rolldownOptions: {
+      output: {
+        // Few files pack better than many small ones: what all pages share, and what every board does.
+        codeSplitting: {
+          groups: [
+            {
+              name: "shared",
+              test: /node_modules\/(svelte|@fluent)|src\/lib\/(api|i18n|settings|router)\//,
+              minShareCount: 3,
+              priority: 2,
+            },
+            {
+              name: "board",
+              test: /src\/lib\/(board|explain|game)\/|chessground/,
+              minShareCount: 2,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true } },

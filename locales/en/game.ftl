@@ -215,6 +215,7 @@ ended-side = { $color ->
   } wins
 ended-aborted = No result
 ended-again = Play again
+ended-read = Read this game again
 ended-rule = The rule
 why-mate = Why is it mate?
 why-stalemate = Why is it stalemate?

@@ -8,6 +8,7 @@ skip = Skip to content
 menu = Menu
 nav-play = Play
 nav-two = For two
+nav-read = Read
 nav-learn = Learn
 language-fr = Français
 language-fr-short = FR
@@ -46,6 +47,8 @@ home-resume-detail = Against { $level }: { $yours ->
 home-play-together = Play for two on this screen
 home-two = For two
 home-two-hint = One after the other, on this screen
+home-read = Read a game
+home-read-hint = A PGN file, with its variations
 home-learn = Learn the rules
 home-learn-hint = All the rules, in ten minutes
 

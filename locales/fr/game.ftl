@@ -233,6 +233,7 @@ ended-side = { $color ->
   } gagnent
 ended-aborted = Sans résultat
 ended-again = Rejouer
+ended-read = Relire cette partie
 ended-rule = La règle
 why-mate = Pourquoi est-ce mat ?
 why-stalemate = Pourquoi est-ce pat ?

@@ -8,6 +8,7 @@ skip = Aller au contenu
 menu = Menu
 nav-play = Jouer
 nav-two = À deux
+nav-read = Lire
 nav-learn = Apprendre
 language-fr = Français
 language-fr-short = FR
@@ -46,6 +47,8 @@ home-resume-detail = Contre { $level } : { $yours ->
 home-play-together = Jouer à deux sur cet écran
 home-two = À deux
 home-two-hint = L’un après l’autre, sur cet écran
+home-read = Lire une partie
+home-read-hint = Un fichier PGN, avec ses variantes
 home-learn = Apprendre les règles
 home-learn-hint = Toutes les règles, en dix minutes
 

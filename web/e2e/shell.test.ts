@@ -17,7 +17,7 @@ async function visit(path: string, view: View): Promise<Page> {
   return page;
 }
 
-const pages = ["/", "/a-deux", "/regles", "/editeur", "/nulle-part"];
+const pages = ["/", "/a-deux", "/regles", "/lire", "/editeur", "/nulle-part"];
 const sizes = [
   { width: 320, height: 640 },
   phone,

@@ -22,7 +22,7 @@ beforeEach(() => {
   go("/");
 });
 
-test("a first visit offers to play, to play for two and to learn; nothing to resume", async () => {
+test("a first visit offers to play, to play for two, to read and to learn; nothing to resume", async () => {
   const me = vi.spyOn(http, "me").mockResolvedValue({ running: null });
   render(Home);
   await me.mock.results[0]?.value;
@@ -30,7 +30,7 @@ test("a first visit offers to play, to play for two and to learn; nothing to res
   expect(screen.getByText("Facile, avec les Blancs")).toBeDefined();
   expect(screen.queryByRole("link", { name: /Reprendre/ })).toBeNull();
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-  expect(links).toEqual(["/a-deux", "/regles"]);
+  expect(links).toEqual(["/a-deux", "/lire", "/regles"]);
 });
 
 test.each([

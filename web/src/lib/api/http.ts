@@ -85,7 +85,8 @@ export function content(language: string, page: string): Promise<string> {
 /** A server on the same table answers at once; one that is silent this long is not there. */
 const patience = 15_000;
 
-async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** Asks for an answer in JSON; a body in bytes is sent as it is. */
+export async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
   const answer = await text(method, path, body);
   try {
     return JSON.parse(answer) as T;
@@ -94,20 +95,27 @@ async function json<T>(method: string, path: string, body?: unknown): Promise<T>
   }
 }
 
-async function text(method: string, path: string, body?: unknown): Promise<string> {
+/** Asks for an answer in words. */
+export async function text(method: string, path: string, body?: unknown): Promise<string> {
   const request = `${method} ${path}`;
   const [answer, said] = await exchange(path, {
     method,
     signal: AbortSignal.timeout(patience),
-    ...(body !== undefined && {
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    }),
+    ...(body !== undefined && sent(body)),
   }).catch(() => {
     throw new RequestFailed("offline", `${request} had no answer.`);
   });
   if (!answer.ok) throw refusal(said, `${request} answered ${answer.status}.`);
   return said;
+}
+
+/** A text in bytes, sent as it is. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+function sent(body: unknown): RequestInit {
+  return body instanceof Uint8Array
+    ? { headers: { "content-type": "application/vnd.chess-pgn" }, body: body as Bytes }
+    : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
 }
 
 async function exchange(path: string, init: RequestInit): Promise<[Response, string]> {

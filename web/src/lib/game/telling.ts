@@ -1,4 +1,4 @@
-import type { GameResult, Ply, Remark } from "$lib/api/wire";
+import type { GameResult, PlayedMove, Ply, Remark } from "$lib/api/wire";
 import { t } from "$lib/i18n";
 import type { Sound } from "$lib/sound";
 import type { News } from "./news";
@@ -15,7 +15,7 @@ function sentences(news: News, mate: boolean): string[] {
     case "taken-back":
       return [t("said-taken-back", { count: news.plies })];
     case "played":
-      return [playedSentence(news.ply, mate)];
+      return [moveSentence(news.ply, news.ply.check && !mate ? "check" : "none")];
     case "ended":
       return [resultSentence(news.result)];
     case "proposed":
@@ -27,18 +27,18 @@ function sentences(news: News, mate: boolean): string[] {
   }
 }
 
-/** A half-move, with the square left and what is captured: a listener has no board to look at. */
-function playedSentence(ply: Ply, mate: boolean): string {
+/** A move, with the square left and what is captured: a listener has no board to look at. */
+export function moveSentence(move: PlayedMove, sign: "none" | "check" | "mate"): string {
   return t("said-move", {
-    color: ply.color,
-    role: ply.role,
+    color: move.color,
+    role: move.role,
     departure: "square",
-    from: ply.from,
-    to: ply.to,
-    captured: ply.enPassant ? "en-passant" : (ply.captured ?? "none"),
-    castle: ply.castle ?? "none",
-    promotion: ply.promotion ?? "none",
-    sign: ply.check && !mate ? "check" : "none",
+    from: move.from,
+    to: move.to,
+    captured: move.enPassant ? "en-passant" : (move.captured ?? "none"),
+    castle: move.castle ?? "none",
+    promotion: move.promotion ?? "none",
+    sign,
   });
 }
 

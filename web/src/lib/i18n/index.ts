@@ -1,2 +1,10 @@
-export { lang, languages, preferredLanguage, setLang, t, type Language } from "./language.svelte";
+export {
+  addTexts,
+  lang,
+  languages,
+  preferredLanguage,
+  setLang,
+  t,
+  type Language,
+} from "./language.svelte";
 export type { Args } from "./bundle";

@@ -4,10 +4,14 @@ import { format, readTexts, type Args } from "./bundle";
 export const languages = ["fr", "en"] as const;
 export type Language = (typeof languages)[number];
 
-const sources: Record<Language, () => Promise<{ default: string[] }>> = {
-  fr: () => import("./fr"),
-  en: () => import("./en"),
+/** What every page says, and what one page alone says, which is fetched with it. */
+const sources = {
+  all: { fr: () => import("./fr"), en: () => import("./en") },
+  pgn: { fr: () => import("./pgn-fr"), en: () => import("./pgn-en") },
 };
+export type Part = keyof typeof sources;
+
+const parts = new Set<Part>(["all"]);
 
 let current = $state.raw<{ language: Language; texts: FluentBundle } | null>(null);
 
@@ -18,9 +22,27 @@ export function lang(): Language {
 
 /** Loads the texts of `language` and speaks it: every `t` on the page follows. */
 export async function setLang(language: Language): Promise<void> {
-  const { default: texts } = await sources[language]();
-  current = { language, texts: readTexts(language, texts) };
+  const loaded = await Promise.all([...parts].map((part) => sources[part][language]()));
+  current = {
+    language,
+    texts: readTexts(
+      language,
+      loaded.flatMap(({ default: texts }) => texts),
+    ),
+  };
   document.documentElement.lang = language;
+}
+
+/** Loads the texts of one more part, in this language and in any spoken later. */
+export async function addTexts(part: Part): Promise<void> {
+  if (parts.has(part)) return;
+  parts.add(part);
+  try {
+    await setLang(lang());
+  } catch (error) {
+    parts.delete(part);
+    throw error;
+  }
 }
 
 /** English when the browser asks for it before French; French otherwise. */

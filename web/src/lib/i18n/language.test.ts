@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lang, preferredLanguage, setLang, t } from ".";
+import { addTexts, lang, preferredLanguage, setLang, t } from ".";
 
 test.each([
   [["fr-FR", "en"], "fr"],
@@ -21,6 +21,15 @@ test("texts and the page's declared language follow the switch", async () => {
     "Apprendre",
     "fr",
   ]);
+});
+
+test("what one page alone says is loaded with it, and follows the switch", async () => {
+  expect(() => t("pgn-heading")).toThrow("pgn-heading");
+  await addTexts("pgn");
+  expect(t("pgn-heading")).toBe("Lire une partie");
+  await setLang("en");
+  expect(t("pgn-heading")).toBe("Read a game");
+  await setLang("fr");
 });
 
 test("variables are put in without invisible marks", async () => {

@@ -1,2 +1,2 @@
 export { match, path, type Route } from "./route";
-export { go, route, startRouter } from "./router.svelte";
+export { go, query, route, startRouter } from "./router.svelte";

@@ -8,6 +8,7 @@ export type Route =
   | { page: "two" }
   | { page: "rules"; anchor?: string }
   | { page: "editor"; fen?: string }
+  | { page: "reader"; game?: string; number?: number }
   | { page: "not-found" };
 
 /** The route a path means; a path nobody knows is `not-found`. */
@@ -21,6 +22,8 @@ export function match(pathname: string): Route {
       return { page: "two" };
     case "/regles":
       return { page: "rules" };
+    case "/lire":
+      return { page: "reader" };
     case "/editeur":
       return { page: "editor" };
     default:
@@ -41,5 +44,8 @@ export function path(route: Exclude<Route, { page: "not-found" }>): string {
       return route.anchor ? `/regles#${route.anchor}` : "/regles";
     case "editor":
       return route.fen ? `/editeur?fen=${encodeURIComponent(route.fen)}` : "/editeur";
+    case "reader":
+      if (route.game) return `/lire?partie=${route.game}`;
+      return route.number ? `/lire?numero=${route.number}` : "/lire";
   }
 }

@@ -7,6 +7,13 @@ export function route(): Route {
   return current;
 }
 
+let search = $state(location.search);
+
+/** The place within the page, as the address says it; reactive. */
+export function query(): URLSearchParams {
+  return new URLSearchParams(search);
+}
+
 /** Goes to a path of this site; `replace` leaves no way back to the present one. */
 export function go(path: string, { replace = false } = {}): void {
   history[replace ? "replaceState" : "pushState"](null, "", path);
@@ -18,6 +25,7 @@ function show(): void {
   const next = match(location.pathname);
   // An anchor within the page changes the address, not the page.
   if (JSON.stringify(next) !== JSON.stringify(current)) current = next;
+  search = location.search;
 }
 
 /** Follows the browser's back and forward, and turns clicks on this site's links into `go`. */

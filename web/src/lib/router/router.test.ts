@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { go, match, path, route, startRouter, type Route } from ".";
+import { go, match, path, query, route, startRouter, type Route } from ".";
 
 let stop: () => void;
 
@@ -20,6 +20,7 @@ const routes: Exclude<Route, { page: "not-found" }>[] = [
   { page: "two" },
   { page: "rules" },
   { page: "editor" },
+  { page: "reader" },
 ];
 
 test.each(routes)("the path of $page leads back to it", (known) => {
@@ -36,6 +37,16 @@ test.each(["/inconnu", "/partie", "/partie/", "/partie/a/b", "/partie/%00", "/re
 test("a place within a page is part of its path", () => {
   expect(path({ page: "rules", anchor: "pat" })).toBe("/regles#pat");
   expect(path({ page: "editor", fen: "8/8 w" })).toBe("/editeur?fen=8%2F8%20w");
+  expect(path({ page: "reader", game: "a1" })).toBe("/lire?partie=a1");
+  expect(path({ page: "reader", number: 3 })).toBe("/lire?numero=3");
+});
+
+test("a place within a page is followed, also by the browser's back", () => {
+  go("/lire?numero=3");
+  expect([route(), query().get("numero")]).toEqual([{ page: "reader" }, "3"]);
+  history.replaceState(null, "", "/lire");
+  dispatchEvent(new PopStateEvent("popstate"));
+  expect(query().get("numero")).toBeNull();
 });
 
 test("a last slash makes no difference", () => {

@@ -1,0 +1,3 @@
+import texts from "$locales/en/pgn.ftl?raw";
+
+export default [texts];

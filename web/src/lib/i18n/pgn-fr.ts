@@ -1,0 +1,3 @@
+import texts from "$locales/fr/pgn.ftl?raw";
+
+export default [texts];
