@@ -11,6 +11,7 @@ mod playout;
 mod position;
 mod random;
 mod scenario;
+mod search;
 mod stockfish;
 mod table;
 mod time;
@@ -24,12 +25,13 @@ struct Bench {
 }
 
 /// What `roque-bench NAME [ROUNDS]` measures.
-const BENCHES: [Bench; 5] = [
+const BENCHES: [Bench; 6] = [
     Bench { name: "perft", run: perft::run },
     Bench { name: "moves", run: moves::run },
     Bench { name: "fen", run: fen::run },
     Bench { name: "winnable", run: winnable::run },
     Bench { name: "pgn", run: pgn::run },
+    Bench { name: "search", run: search::run },
 ];
 
 fn main() -> ExitCode {

@@ -4,9 +4,10 @@ use std::{
     io::{BufRead as _, BufReader, Read as _, Write as _},
     process::{Child, ChildStdin, ChildStdout, Command, Stdio},
     sync::{LazyLock, Mutex, PoisonError},
+    time::Duration,
 };
 
-use crate::position::Position;
+use crate::{position::Position, time};
 
 /// By its name, and where Debian keeps games.
 const PROGRAMS: [&str; 2] = ["stockfish", "/usr/games/stockfish"];
@@ -24,6 +25,12 @@ struct Stockfish {
 /// The leaves Stockfish counts; nothing where it is not installed.
 pub(crate) fn count(position: &Position) -> Option<u64> {
     RUNNING.lock().unwrap_or_else(PoisonError::into_inner).as_mut()?.count(position)
+}
+
+/// Searches a position from scratch: the nodes visited and the seconds its threads have had on the
+/// processor. Nothing where it is not installed.
+pub(crate) fn search(fen: &str, nodes: u64) -> Option<(u64, f64)> {
+    RUNNING.lock().unwrap_or_else(PoisonError::into_inner).as_mut()?.search(fen, nodes)
 }
 
 impl Stockfish {
@@ -47,6 +54,35 @@ impl Stockfish {
         let answer =
             self.ask(&format!("position fen {fen}\ngo perft {depth}"), "Nodes searched: ")?;
         answer.parse().ok()
+    }
+
+    fn search(&mut self, fen: &str, nodes: u64) -> Option<(u64, f64)> {
+        self.ask("setoption name UCI_Chess960 value true\nucinewgame\nisready", "readyok")?;
+        let started = self.processor_seconds()?;
+        writeln!(self.input, "position fen {fen}\ngo nodes {nodes}").ok()?;
+        let mut visited = None;
+        for line in self.output.by_ref().lines().map_while(Result::ok) {
+            if line.starts_with("bestmove") {
+                break;
+            }
+            let mut words = line.split_whitespace().skip_while(|&word| word != "nodes");
+            visited = words.nth(1).and_then(|word| word.parse().ok()).or(visited);
+        }
+        Some((visited?, self.processor_seconds()? - started))
+    }
+
+    /// What Linux says its threads have had, in nanoseconds (`Documentation/scheduler/sched-stats`);
+    /// the time on the wall elsewhere.
+    fn processor_seconds(&self) -> Option<f64> {
+        let Ok(tasks) = std::fs::read_dir(format!("/proc/{}/task", self.process.id())) else {
+            return Some(time::wall().as_secs_f64());
+        };
+        let mut total = Duration::ZERO;
+        for task in tasks {
+            let stat = std::fs::read_to_string(task.ok()?.path().join("schedstat")).ok()?;
+            total += Duration::from_nanos(stat.split_whitespace().next()?.parse().ok()?);
+        }
+        Some(total.as_secs_f64())
     }
 
     /// Says something, reads on to the line that begins with `until`, and gives what follows there.

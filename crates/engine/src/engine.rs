@@ -23,6 +23,8 @@ pub struct BestMove {
     pub mv: Move,
     /// The reply it expects, when it has looked that far.
     pub ponder: Option<Move>,
+    /// Positions visited, by all threads.
+    pub nodes: u64,
 }
 
 impl Engine {
@@ -91,10 +93,10 @@ impl Engine {
             moves: if moves.is_empty() { &legal } else { &moves },
             limits,
         };
-        let line = answer(&question, &mut self.learnt, stop, &mut on_info);
+        let (line, nodes) = answer(&question, &mut self.learnt, stop, &mut on_info);
         let mv = line.first().copied()?;
         let ponder = line.get(1).copied().or_else(|| self.remembered(&root.play_unchecked(mv)));
-        Some(BestMove { mv, ponder })
+        Some(BestMove { mv, ponder, nodes })
     }
 
     /// The best move of a position as far as the table knows.

@@ -14,6 +14,7 @@ cargo xtask test [--all] [--peers DIR]  run every test: Rust, page, then a real 
 cargo xtask check                       formatting, lints, types, generated files
 cargo xtask bindings [--check]          write the page's types of the wire, or only compare them
 cargo xtask bench perft|fen|pgn [ROUNDS]    measure the rules, or reading and writing, beside their peers
+cargo xtask bench search [ROUNDS]       measure the engine beside Stockfish, and with two threads
 cargo xtask arena match|report ...      play engines against each other, and rate them
 cargo xtask datagen ...                 games of the engine against itself, to learn from
 cargo xtask tune ...                    fit the weights of the evaluation to such games

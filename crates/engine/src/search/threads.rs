@@ -32,15 +32,15 @@ pub(crate) struct Question<'a> {
     pub(crate) limits: &'a Limits,
 }
 
-/// The best line that threads find who have learnt this before, one each; `tell` is called on the
-/// caller's.
+/// The best line that threads find who have learnt this before, one each, and the positions they
+/// visit; `tell` is called on the caller's.
 pub(crate) fn answer(
     question: &Question,
     learnt: &mut [Histories],
     stop: &Stop,
     tell: &mut dyn FnMut(&Info),
-) -> Vec<Move> {
-    let Some((own, others)) = learnt.split_first_mut() else { return Vec::new() };
+) -> (Vec<Move>, u64) {
+    let Some((own, others)) = learnt.split_first_mut() else { return (Vec::new(), 0) };
     let team = Team::new(1 + others.len(), stop);
     let goal = question.goal();
     let (own, helping) = thread::scope(|scope| {
@@ -63,7 +63,7 @@ pub(crate) fn answer(
     });
     let free = goal.lines == 1 && question.limits.depth.is_none() && goal.mate.is_none();
     if !free || helping.is_empty() {
-        return own.line();
+        return (own.line(), team.nodes());
     }
     let spoken = own.best();
     let elected = elect(own, helping);
@@ -72,7 +72,7 @@ pub(crate) fn answer(
     {
         tell(&Info { nodes: team.nodes(), ..report.clone() });
     }
-    elected.line()
+    (elected.line(), team.nodes())
 }
 
 impl Question<'_> {
