@@ -16,7 +16,7 @@ use crate::{
 /// How many times its share of positions a move may take when an iteration goes on and on.
 const HARD: u64 = 10;
 /// What the engine may remember of a game, in megabytes.
-const HASH: usize = 4;
+const HASH: usize = 1;
 
 /// Plays one game after the other.
 pub(super) struct Player<'a> {
