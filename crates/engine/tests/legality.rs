@@ -1,10 +1,11 @@
 //! Whatever the position, the search ends, panics nowhere and answers with a legal move.
 
+mod positions;
+
+use positions::Man;
 use proptest::prelude::*;
 use roque_engine::{Engine, Level, Limits, Sight, Stop};
-use roque_rules::{
-    Bitboard, Board, Color, History, Piece, Position, Role, Setup, Square, chess960::StartArray,
-};
+use roque_rules::{History, Position, chess960::StartArray};
 
 /// A game of random moves from any of the 960 start arrays.
 fn random_game() -> impl Strategy<Value = History> {
@@ -31,20 +32,8 @@ fn random_board() -> impl Strategy<Value = Position> {
     (0u8..64, 0u8..64, proptest::collection::vec(man, 0..26), any::<bool>()).prop_filter_map(
         "a legal position",
         |(white_king, black_king, men, white_moves)| {
-            let mut board = Board::EMPTY;
-            for (square, role, white) in men {
-                let color = if white { Color::White } else { Color::Black };
-                let role = Role::ALL[role];
-                let square = Square::from_index(square);
-                if role != Role::Pawn || !Bitboard::BACK_RANKS.contains(square) {
-                    board.put(square, Piece { color, role });
-                }
-            }
-            for (square, color) in [(white_king, Color::White), (black_king, Color::Black)] {
-                board.put(Square::from_index(square), Piece { color, role: Role::King });
-            }
-            let turn = if white_moves { Color::White } else { Color::Black };
-            Position::try_from(Setup { board, turn, ..Setup::EMPTY }).ok()
+            let men = men.into_iter().map(|(square, role, white)| Man { square, role, white });
+            positions::with_men([white_king, black_king], men, white_moves)
         },
     )
 }
