@@ -553,3 +553,41 @@ fn every_case_of_the_table_holds() {
     }
     assert_eq!(run, 6);
 }
+
+#[test]
+fn e05_no_impossible_position_reaches_the_search() {
+    let mut dialogue = Dialogue::new();
+    for fen in [
+        "4k3/8/8/8/8/8/8/4RK2 w - - 0 1",
+        "8/8/8/3kK3/8/8/8/8 w - - 0 1",
+        "4k3/8/8/8/8/8/8/K3K3 w - - 0 1",
+        "8/8/8/8/8/8/8/4K3 w - - 0 1",
+        "4k3/8/8/8/8/8/8/P3K3 w - - 0 1",
+        "4k3/8/8/8/8/8/8/4K3 w K - 0 1",
+        "4k3/8/8/8/8/8/8/3K3R w K - 0 1",
+        "4k3/8/8/8/8/8/7/4K3 w - - 0 1",
+        "4k3/44/8/8/8/8/8/4K3 w - - 0 1",
+        "4k3/8/8/8/8/8/4K3 w - - 0 1",
+        "4k3/8/8/8/8/8/8/4K3 x - - 0 1",
+        "4k3/8/8/8/8/8/8/4K3 w xK - 0 1",
+        "4k3/8/8/8/8/8/8/4K3 w - e9 0 1",
+        "4k3/8/8/8/8/8/8/4K3 w - - -1 1",
+    ] {
+        dialogue.send(&format!("position fen {fen}"));
+        let heard = dialogue.heard();
+        assert_eq!(heard.len(), 1, "{fen}: {heard:?}");
+        assert!(heard[0].starts_with("info string no position: "), "{fen}: {heard:?}");
+        assert_eq!(dialogue.best_move("go depth 1"), "bestmove 0000", "{fen}");
+    }
+}
+
+#[test]
+fn d06_a_mate_comes_before_the_counting_of_moves() {
+    let mut dialogue = Dialogue::new();
+    for counted in [49, 99, 149] {
+        dialogue.send(&format!("position fen 7k/8/6K1/8/8/8/8/R7 w - - {counted} 120\ngo depth 4"));
+        let line = dialogue.wait_for("info depth 4 ");
+        assert!(line.contains(" score mate 1 "), "{counted}: {line}");
+        assert_eq!(dialogue.wait_for("bestmove"), "bestmove a1a8", "{counted}");
+    }
+}

@@ -16,7 +16,7 @@ use std::{
 };
 
 use roque_notation::{Dialect, fen, uci};
-use roque_rules::{History, Position};
+use roque_rules::{CastlingSide, Color, File, History, Position};
 
 use crate::{BENCH_DEPTH, Bench, Engine, Level};
 use command::{Command, Start};
@@ -142,7 +142,7 @@ impl Uci {
     /// A position that is refused leaves none: a move for the one before it would be no answer to
     /// what is asked next.
     fn set_position(&mut self, start: Start, moves: &[String]) {
-        match read_game(start, moves) {
+        match read_game(start, moves, self.options.dialect) {
             Ok(game) => self.game = Some(game),
             Err(error) => {
                 self.game = None;
@@ -272,11 +272,14 @@ fn random() -> u64 {
 }
 
 /// All moves are played, since repetitions and the fifty moves depend on them.
-fn read_game(start: Start, moves: &[String]) -> Result<History, String> {
+fn read_game(start: Start, moves: &[String], dialect: Dialect) -> Result<History, String> {
     let position = match start {
         Start::Ordinary => Position::default(),
         Start::Fen(text) => fen::read(&text).map_err(|error| format!("{text:?}: {error}"))?,
     };
+    if dialect == Dialect::Ordinary && castles_from_elsewhere(&position) {
+        return Err("a king or a rook castles from another square: set UCI_Chess960".to_string());
+    }
     let mut game = History::new(position);
     for (index, text) in moves.iter().enumerate() {
         let at = |fault: &dyn std::fmt::Display| format!("move {} ({text}): {fault}", index + 1);
@@ -284,4 +287,16 @@ fn read_game(start: Start, moves: &[String]) -> Result<History, String> {
         game.play(mv).map_err(|error| at(&error))?;
     }
     Ok(game)
+}
+
+/// Whether a castling right belongs to Chess960 alone: its moves cannot be written otherwise.
+fn castles_from_elsewhere(position: &Position) -> bool {
+    let homes = [(CastlingSide::King, File::H), (CastlingSide::Queen, File::A)];
+    [Color::White, Color::Black].into_iter().any(|color| {
+        homes.into_iter().any(|(side, home)| {
+            position
+                .castling_rook(color, side)
+                .is_some_and(|rook| rook.file() != home || position.king(color).file() != File::E)
+        })
+    })
 }
