@@ -6,6 +6,7 @@ import { useBrain } from "./harness/brain";
 import { useBrowser, type View } from "./harness/browser";
 import { Game } from "./harness/game";
 import { clicking } from "./harness/hands";
+import { Reader } from "./harness/reader";
 import { useRoque } from "./harness/roque";
 import { texts, type Language } from "./harness/texts";
 
@@ -39,6 +40,17 @@ const game: Moment = async (page) => {
   await page.keyboard.press("Enter");
 };
 
+/** Légal's mate, with what may stand beside moves. */
+const annotated = `[Event "Le mat de Légal"]
+[White "Blancs"]
+[Black "Noirs"]
+[Result "1-0"]
+
+1. e4 e5 2. Nf3 d6 3. Bc4 Bg4 $6 {[%cal Rg4d1,Gc4f7][%csl Gf7] Le clouage semble fort.}
+(3... Be7 4. d4) 4. Nc3 g6 $2 5. Nxe5 $3 {La dame est offerte.} Bxd1 $4
+(5... dxe5 6. Qxg4 {et les Blancs ont un pion de plus.}) 6. Bxf7+ Ke7 7. Nd5# 1-0
+`;
+
 const moments: Record<string, Moment> = {
   async home(page, language) {
     await page.goto("/");
@@ -55,6 +67,10 @@ const moments: Record<string, Moment> = {
       `/editeur?fen=${encodeURIComponent("r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1")}`,
     );
     await page.getByRole("status").waitFor();
+  },
+  async reader(page) {
+    const reader = await Reader.paste(page, annotated);
+    await reader.move("Fg4").click();
   },
   async two(page, language) {
     await page.goto("/a-deux");
