@@ -93,6 +93,9 @@ impl<J: Judge> Search<'_, J> {
         }
         // What a choice of moves is worth says nothing of the position.
         if node.excluded.is_none() {
+            if tally.best <= node.alpha {
+                self.learn_failure(node);
+            }
             self.remember(node, &tally);
         }
         Ok(tally.best)
@@ -219,6 +222,13 @@ impl<J: Judge> Search<'_, J> {
         for mv in tally.captures.iter() {
             self.histories.learn_capture(position, mv, -bonus);
         }
+    }
+
+    /// Nothing refuted the move that led here: it may be good elsewhere too.
+    fn learn_failure(&mut self, node: &Node) {
+        let before = self.context(node.ply.saturating_sub(1));
+        let bonus = histories::bonus(node.depth) * 3 / 5;
+        self.histories.learn_arrival(node.context[0], before, bonus);
     }
 
     /// What has been found out of a node: for the table, and for the judgement of positions like it.

@@ -72,3 +72,21 @@ pub(super) fn unexplored(node: &Node) -> i32 {
             && node.kind != Kind::All,
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn more_is_taken_off_the_deeper_the_search_and_the_later_the_move() {
+        for table in [&*QUIETS, &*CAPTURES] {
+            for number in 1..63 {
+                let other = number as i32;
+                assert!((1..63).map(|depth| table.get(depth, number)).is_sorted());
+                assert!((1..63).map(|place| table.get(other, place)).is_sorted());
+                assert!(table.get(other, number) < other * WHOLE, "{number}");
+            }
+        }
+        assert!(QUIETS.get(8, 8) > CAPTURES.get(8, 8));
+    }
+}

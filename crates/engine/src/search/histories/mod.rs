@@ -79,7 +79,11 @@ impl Histories {
         bonus: i32,
     ) {
         self.butterfly.add(position.turn(), mv, bonus);
-        let now = Arrival::of(position, mv);
+        self.learn_arrival(Arrival::of(position, mv), context, bonus);
+    }
+
+    /// An arrival did well in a context.
+    pub(super) fn learn_arrival(&mut self, now: Arrival, context: Context, bonus: i32) {
         for before in context {
             self.continuation.add(before, now, bonus);
         }
@@ -113,4 +117,42 @@ fn taken(position: &Position, mv: Move) -> Option<Role> {
 /// What a refutation at this depth teaches.
 pub(super) fn bonus(depth: i32) -> i32 {
     (160 * depth - 80).clamp(0, 1_600)
+}
+
+#[cfg(test)]
+mod tests {
+    use roque_rules::{File, Rank, Square};
+
+    use super::*;
+
+    fn double_step(file: File) -> Move {
+        Move::new(Square::new(file, Rank::Second), Square::new(file, Rank::Fourth))
+    }
+
+    #[test]
+    fn what_refuted_is_trusted_most_after_the_same_moves_and_what_failed_least() {
+        let start = Position::default();
+        let after = |files: [File; 3]| files.map(|file| Arrival::of(&start, double_step(file)));
+        let here = after([File::A, File::B, File::C]);
+        let elsewhere = after([File::D, File::E, File::F]);
+        let [good, bad, new] = [File::F, File::G, File::H].map(double_step);
+        let mut histories = Histories::default();
+        histories.learn_quiet(&start, good, here, bonus(6));
+        histories.learn_quiet(&start, bad, here, -bonus(6));
+        let trust = |mv, context| histories.quiet(&start, mv, context);
+        let falling = [
+            trust(good, here),
+            trust(good, elsewhere),
+            trust(new, here),
+            trust(bad, elsewhere),
+            trust(bad, here),
+        ];
+        assert!(falling.is_sorted_by(|more, less| more > less), "{falling:?}");
+    }
+
+    #[test]
+    fn the_deeper_the_search_the_more_it_teaches() {
+        assert!((1..40).map(bonus).is_sorted());
+        assert!(bonus(1) > 0);
+    }
 }
