@@ -72,6 +72,8 @@ impl Contest {
         let processors = || std::thread::available_parallelism().map_or(1, usize::from);
         let concurrency = self.concurrency.unwrap_or_else(processors);
         let mut tournament = Tournament::open(self.plan(), self.log.clone(), self.sprt)?;
+        // A rating of somebody who does not play is noticed now and not after hours.
+        table::known(tournament.standings(), &self.anchors)?;
         let games = tournament.games();
         let bar = progress(games, tournament.records().len());
         tournament.run(concurrency, &AtomicBool::new(false), |record, standings| {

@@ -36,7 +36,7 @@ pub(crate) fn render(standings: &Standings, anchors: &[Anchor]) -> Result<String
 }
 
 /// The ratings that are known, by player.
-fn known(standings: &Standings, anchors: &[Anchor]) -> Result<Vec<Option<f64>>, String> {
+pub(crate) fn known(standings: &Standings, anchors: &[Anchor]) -> Result<Vec<Option<f64>>, String> {
     let mut known = vec![None; standings.names().len()];
     for Anchor { name, rating } in anchors {
         let player = standings.names().iter().position(|one| one == name);

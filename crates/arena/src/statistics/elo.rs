@@ -27,9 +27,12 @@ pub struct Elo {
 }
 
 impl Elo {
-    /// What pairs of games show: the normal interval of the score, turned into Elo.
+    /// What pairs of games show: the normal interval of the score, turned into Elo. For its width one
+    /// drawn pair is added, so that few games that all ended alike are not taken for certainty.
     pub fn of(pairs: &Pentanomial) -> Self {
-        let (score, reach) = (pairs.score(), CONFIDENCE * pairs.standard_error());
+        let mut doubted = *pairs;
+        doubted.counts[2] += 1;
+        let (score, reach) = (pairs.score(), CONFIDENCE * doubted.standard_error());
         let elo = |score: f64| elo_of(score.clamp(0.0, 1.0));
         Self { value: elo(score), low: elo(score - reach), high: elo(score + reach) }
     }
@@ -65,14 +68,22 @@ mod tests {
 
     #[test]
     fn the_interval_is_that_of_the_score() {
-        // 100 pairs: score 0.6, variance (30·0.01 + 40·0.01 + 30·0.01 …) by hand below.
         let pairs = Pentanomial { counts: [0, 20, 30, 40, 10] };
         let score = 0.6; // (20·¼ + 30·½ + 40·¾ + 10) / 100
-        let variance = (20.0 * 0.0625 + 30.0 * 0.25 + 40.0 * 0.5625 + 10.0) / 100.0 - score * score;
-        let reach = 1.959_964 * (variance / 100.0_f64).sqrt();
+        // With one more pair of two draws, 101 in all.
+        let mean = 60.5 / 101.0;
+        let squares = 20.0 * 0.0625 + 31.0 * 0.25 + 40.0 * 0.5625 + 10.0;
+        let reach = 1.959_964 * ((squares / 101.0 - mean * mean) / 101.0_f64).sqrt();
         let elo = Elo::of(&pairs);
         assert!((elo.value - 70.436_504).abs() < 1e-5, "{elo:?}");
         assert!((elo.low - elo_of(score - reach)).abs() < 1e-9);
         assert!((elo.high - elo_of(score + reach)).abs() < 1e-9);
+    }
+
+    #[test]
+    fn ten_pairs_won_are_no_certainty() {
+        let elo = Elo::of(&Pentanomial { counts: [0, 0, 0, 0, 10] });
+        assert!(elo.value.is_infinite() && elo.high.is_infinite());
+        assert!((300.0..600.0).contains(&elo.low), "{elo:?}");
     }
 }
