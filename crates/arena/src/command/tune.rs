@@ -19,7 +19,7 @@ pub(crate) struct Tune {
     #[arg(required = true)]
     files: Vec<PathBuf>,
     /// How often all positions are gone through
-    #[arg(long, default_value_t = 40)]
+    #[arg(long, default_value_t = 20)]
     epochs: u32,
     /// Positions that give one step
     #[arg(long, default_value_t = 8_192)]
@@ -28,7 +28,7 @@ pub(crate) struct Tune {
     #[arg(long, default_value_t = 1.0)]
     rate: f64,
     /// How much of what should be is what the search said, from 0 to 1; the rest is the result
-    #[arg(long, default_value_t = 0.7)]
+    #[arg(long, default_value_t = 0.4)]
     score_share: f64,
     /// How strongly weights are held to what they were
     #[arg(long, default_value_t = 2e-9)]
