@@ -7,6 +7,7 @@ use alloc::{
 };
 use core::fmt::Write as _;
 
+use memchr::{memchr, memchr_iter};
 use roque_rules::Square;
 
 use super::Nag;
@@ -105,8 +106,8 @@ impl Notes {
         }
         let mut text = String::new();
         let mut rest = comment;
-        while let Some(start) = rest.find("[%") {
-            let Some(length) = rest[start..].find(']') else { break };
+        while let Some(start) = find_command(rest) {
+            let Some(length) = memchr(b']', &rest.as_bytes()[start..]) else { break };
             let command = &rest[start + 2..start + length];
             let behind = &rest[start + length + 1..];
             text.push_str(&rest[..start]);
@@ -128,7 +129,7 @@ impl Notes {
 
     /// Nothing if the command is not known or not understood.
     fn take_command(&mut self, command: &str) -> Option<()> {
-        let (name, value) = command.split_once(' ')?;
+        let (name, value) = cut(command, b' ')?;
         let value = value.trim();
         match name {
             "eval" => self.evaluation = Some(Evaluation::read(value)?),
@@ -169,12 +170,24 @@ impl Notes {
     }
 }
 
+/// Where a command may begin.
+fn find_command(text: &str) -> Option<usize> {
+    memchr_iter(b'[', text.as_bytes()).find(|&at| text.as_bytes().get(at + 1) == Some(&b'%'))
+}
+
+/// The parts before and behind the first such byte of ASCII: for texts so short that `split_once`
+/// would take longer to begin than to search.
+fn cut(text: &str, at: u8) -> Option<(&str, &str)> {
+    let at = text.bytes().position(|byte| byte == at)?;
+    Some((&text[..at], &text[at + 1..]))
+}
+
 /// A draw offer as it is written: in a comment, for `(=)` alone would be a variation to others.
 pub(super) const DRAW_OFFER: &str = "(=)";
 
 impl Evaluation {
     fn read(value: &str) -> Option<Self> {
-        let (score, depth) = match value.split_once(',') {
+        let (score, depth) = match cut(value, b',') {
             Some((score, depth)) => (score, Some(depth.trim().parse().ok()?)),
             None => (value, None),
         };
@@ -208,7 +221,7 @@ fn read_hundredths(text: &str) -> Option<i32> {
         Some(digits) => (true, digits),
         None => (false, text.strip_prefix('+').unwrap_or(text)),
     };
-    let (whole, decimals) = digits.split_once('.').unwrap_or((digits, ""));
+    let (whole, decimals) = cut(digits, b'.').unwrap_or((digits, ""));
     let hundredths = digits_of(whole, 6)? * 100 + fraction(decimals, 2)?;
     let hundredths = i32::try_from(hundredths).ok()?;
     Some(if negative { -hundredths } else { hundredths })
@@ -216,16 +229,16 @@ fn read_hundredths(text: &str) -> Option<i32> {
 
 /// Hours, minutes and seconds with at most three decimals, in milliseconds.
 fn read_clock(text: &str) -> Option<u64> {
-    let mut parts = text.split(':');
-    let (hours, minutes, seconds) = (parts.next()?, parts.next()?, parts.next()?);
+    let (hours, rest) = cut(text, b':')?;
+    let (minutes, seconds) = cut(rest, b':')?;
     let (hours, minutes) = (digits_of(hours, 6)?, digits_of(minutes, 2)?);
     let milliseconds = read_seconds(seconds)?;
-    let fits = parts.next().is_none() && minutes < 60 && milliseconds < 60_000;
-    fits.then_some((hours * 60 + minutes) * 60_000 + milliseconds)
+    (minutes < 60 && milliseconds < 60_000)
+        .then_some((hours * 60 + minutes) * 60_000 + milliseconds)
 }
 
 fn read_seconds(text: &str) -> Option<u64> {
-    let (whole, decimals) = text.split_once('.').unwrap_or((text, ""));
+    let (whole, decimals) = cut(text, b'.').unwrap_or((text, ""));
     Some(digits_of(whole, 9)? * 1000 + fraction(decimals, 3)?)
 }
 

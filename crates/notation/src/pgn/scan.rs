@@ -106,19 +106,25 @@ pub(super) fn line_end(window: &[u8], at: usize) -> Option<usize> {
 pub(super) fn next_stop(window: &[u8], mut at: usize) -> usize {
     while let Some(chunk) = window[at..].first_chunk::<32>() {
         // All of them at once: the compiler makes a few operations on vectors of this.
-        let mut hits = 0;
-        for &byte in chunk {
-            hits |= u8::from(byte >= 0x80)
+        let stops = chunk.map(|byte| {
+            u8::from(byte >= 0x80)
                 | u8::from(byte < 0x0E)
                 | u8::from(byte | 0x40 == b'{')
                 | u8::from(byte & 0xFE == b'(')
                 | u8::from(byte & 0xFD == b'-')
-                | u8::from(byte == b'*');
+                | u8::from(byte == b'*')
+        });
+        let (words, _) = stops.as_chunks();
+        let words = [0, 1, 2, 3].map(|index: usize| u64::from_le_bytes(words[index]));
+        let Some(first) = words.iter().position(|&word| word != 0) else {
+            at += chunk.len();
+            continue;
+        };
+        at += 8 * first + words[first].trailing_zeros() as usize / 8;
+        if CLASSES[window[at] as usize] & STOP != 0 {
+            return at;
         }
-        if hits != 0 {
-            break;
-        }
-        at += chunk.len();
+        at += 1;
     }
     let rest = &window[at..];
     let stop = rest.iter().position(|&byte| CLASSES[byte as usize] & STOP != 0);
@@ -129,14 +135,15 @@ pub(super) fn next_stop(window: &[u8], mut at: usize) -> usize {
 /// highest of the byte; right up to the first, which is all that is asked.
 #[inline]
 pub(super) fn blanks(word: u64) -> u64 {
-    const ONES: u64 = 0x0101_0101_0101_0101;
     word.wrapping_sub(ONES * 0x21) & !word & (ONES << 7)
 }
+
+/// Times this, a byte is in every place of a word.
+const ONES: u64 = 0x0101_0101_0101_0101;
 
 /// The bytes of a word that are no digits: a bit each, the highest of the byte.
 #[inline]
 pub(super) fn not_digits(word: u64) -> u64 {
-    const ONES: u64 = 0x0101_0101_0101_0101;
     let values = word ^ (ONES * u64::from(b'0'));
     // What is above 9 reaches the highest bit when 118 is added.
     (((values & (ONES * 0x7F)) + ONES * 118) | values) & (ONES << 7)

@@ -24,16 +24,13 @@ impl Written {
     /// Takes a text for a move in these letters, or finds that it is none.
     #[inline]
     pub fn parse(text: &str, letters: Letters) -> Option<Self> {
-        let mut word = [0; 8];
-        if let Some(start) = word.get_mut(..text.len()) {
-            start.copy_from_slice(text.as_bytes());
-            if let Some(san) = San::parse_short(u64::from_le_bytes(word), text.len(), letters) {
-                return Some(san.into());
-            }
-        }
-        Self::parse_long(text, letters)
+        let bytes = text.as_bytes();
+        let short = word(bytes).and_then(|word| San::parse_short(word, bytes.len(), letters));
+        short.map_or_else(|| Self::parse_long(text, letters), |san| Some(san.into()))
     }
 
+    #[cold]
+    #[inline(never)]
     fn parse_long(text: &str, letters: Letters) -> Option<Self> {
         let (body, sign) = split_sign(text.trim());
         let bare = ["e.p.", "e.p", "ep"].iter().find_map(|suffix| body.strip_suffix(suffix));
@@ -193,6 +190,20 @@ fn split_last(text: &str) -> Option<(&str, char)> {
 
 fn take_file(letter: char) -> Option<File> {
     if letter.is_ascii_lowercase() { File::from_letter(letter) } else { None }
+}
+
+/// A text of two to eight bytes as a number, the first byte the lowest: two halves that may overlap,
+/// so that nothing is copied byte by byte.
+#[inline]
+fn word(text: &[u8]) -> Option<u64> {
+    let length = text.len();
+    if let (Some(first), Some(last)) = (text.first_chunk(), text.last_chunk()) {
+        let (first, last) = (u32::from_le_bytes(*first), u32::from_le_bytes(*last));
+        return (length <= 8).then(|| u64::from(first) | u64::from(last) << (8 * (length - 4)));
+    }
+    let (first, last) = (text.first_chunk()?, text.last_chunk()?);
+    let (first, last) = (u16::from_le_bytes(*first), u16::from_le_bytes(*last));
+    Some(u64::from(first) | u64::from(last) << (8 * (length - 2)))
 }
 
 /// What one character says of the departure, as the fields of a [`San`] from [`super::FROM_FILE`] on;
