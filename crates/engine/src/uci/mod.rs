@@ -22,7 +22,7 @@ use crate::{BENCH_DEPTH, Bench, Engine, Level};
 use command::{Command, Start};
 use go::Go;
 use options::{OptionChange, OptionError, Options};
-use thinking::{Hold, Thinking};
+use thinking::{Hold, Thinker, Thinking};
 
 /// Takes one line at a time, without its end.
 type Output = Arc<dyn Fn(&str) + Send + Sync>;
@@ -40,6 +40,7 @@ pub struct Uci {
     game: Option<History>,
     /// What chance goes by in the games of a limited strength; another for each game.
     seed: u64,
+    thinker: Thinker,
     thinking: Option<Thinking>,
 }
 
@@ -53,6 +54,7 @@ impl Uci {
             options,
             game: Some(History::new(Position::default())),
             seed: random(),
+            thinker: Thinker::start(),
             thinking: None,
         }
     }
@@ -175,7 +177,7 @@ impl Uci {
         let output = Arc::clone(&self.output);
         let Some(game) = self.game.clone() else {
             self.complain(NO_POSITION);
-            self.thinking = Some(Thinking::begin(hold, |_| move || output("bestmove 0000")));
+            self.thinking = Some(self.thinker.begin(hold, |_| move || output("bestmove 0000")));
             return;
         };
         let (limits, faults) = go.limits(game.current(), &self.options);
@@ -185,14 +187,14 @@ impl Uci {
         let options = self.options.clone();
         if let Some(depth) = go.perft {
             let depth = depth.min(u64::from(u32::MAX)) as u32;
-            self.thinking = Some(Thinking::begin(Hold::Never, move |stop| {
+            self.thinking = Some(self.thinker.begin(Hold::Never, move |stop| {
                 count::divide(game.current(), depth, options.dialect, stop, &*output);
                 || {}
             }));
             return;
         }
         let (engine, seed) = (Arc::clone(&self.engine), self.seed);
-        self.thinking = Some(Thinking::begin(hold, move |stop| {
+        self.thinking = Some(self.thinker.begin(hold, move |stop| {
             let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
             engine.set_threads(options.threads);
             let say = |info: &_| output(&report::info(game.current(), info, &options));
@@ -211,7 +213,7 @@ impl Uci {
         self.stop();
         let (output, options) = (Arc::clone(&self.output), self.options.clone());
         let depth = depth.unwrap_or(BENCH_DEPTH);
-        self.thinking = Some(Thinking::begin(Hold::Never, move |stop| {
+        self.thinking = Some(self.thinker.begin(Hold::Never, move |stop| {
             let each = |position: &Position, done: Bench| {
                 let fen = fen::write(position, Dialect::Chess960);
                 output(&format!("{:>10} nodes {:>7} ms  {fen}", done.nodes, done.time.as_millis()));
