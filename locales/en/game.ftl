@@ -245,3 +245,14 @@ sheet-signature = { $color ->
 
 game-missing-heading = This game is not here
 game-missing-detail = It does not exist, or it belongs to another visitor. A game is found again in the browser it was started in.
+
+## Why a game is not ranked
+
+unranked-same-screen = two play at one screen
+unranked-not-asked = you wanted it so
+unranked-set-position = it begins from a position set up
+unranked-rules = its rules end games otherwise than the official ones
+unranked-clock-odds = the times are unequal
+unranked-take-back = a move was taken back
+unranked-called-off = it was called off
+unranked-note = Game not ranked: { $reason }

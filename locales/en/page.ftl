@@ -18,6 +18,10 @@ theme = Theme
 theme-auto = Automatic
 theme-light = Light
 theme-dark = Dark
+nav-profile = Profile
+nav-leaderboards = Leaderboards
+nav-history = My games
+footer-you = You
 footer-about = Free software
 
 ## Window titles
@@ -107,6 +111,8 @@ clock-name = { $odds ->
     [bronstein] { " " }+ { $seconds } s (Bronstein)
    *[delay] { " " }+ { $seconds } s (delay)
   }
+new-game-rated = Ranked game
+new-game-rated-hint = For Elo and speed: usual start or Chess960, official endings, the same time for both, no move taken back.
 new-game-rules = Rules
 rules-options = Options
 set-up = Is your board set up right?

@@ -263,3 +263,14 @@ sheet-signature = Signature des { $color ->
 
 game-missing-heading = Cette partie n’est pas ici
 game-missing-detail = Elle n’existe pas, ou elle appartient à un autre visiteur. Une partie se retrouve dans le navigateur où elle a commencé.
+
+## Pourquoi une partie n’est pas classée
+
+unranked-same-screen = on y joue à deux
+unranked-not-asked = vous l’avez voulue ainsi
+unranked-set-position = elle part d’une position composée
+unranked-rules = ses règles finissent autrement que les règles officielles
+unranked-clock-odds = les temps sont inégaux
+unranked-take-back = un coup a été repris
+unranked-called-off = elle a été interrompue
+unranked-note = Partie non classée : { $reason }

@@ -19,6 +19,10 @@ theme-auto = Automatique
 theme-light = Clair
 theme-dark = Sombre
 footer-about = Logiciel libre
+footer-you = Vous
+nav-profile = Profil
+nav-leaderboards = Classements
+nav-history = Mes parties
 
 ## Titres de la fenêtre
 
@@ -108,6 +112,8 @@ clock-name = { $odds ->
    *[delay] { " " }+ { $seconds } s (délai)
   }
 new-game-rules = Règles
+new-game-rated = Partie classée
+new-game-rated-hint = Pour l’Elo et la rapidité : départ habituel ou Échecs960, fins de partie officielles, même temps pour les deux, aucun coup repris.
 rules-options = Options
 set-up = Avez-vous bien placé l’échiquier ?
 set-up-corner = Chacun a une case claire à l’angle droit le plus proche de lui.

@@ -50,6 +50,29 @@ const annotated = `[Event "Le mat de Légal"]
 (3... Be7 4. d4) 4. Nc3 g6 $2 5. Nxe5 $3 {La dame est offerte.} Bxd1 $4
 (5... dxe5 6. Qxg4 {et les Blancs ont un pion de plus.}) 6. Bxf7+ Ke7 7. Nd5# 1-0
 `;
+/** A named player with a win and two losses behind them. */
+const known: Moment = async (page, language) => {
+  const t = texts(language);
+  const added = await page.request.post("/api/players", { data: { name: "Zoé" } });
+  if (!added.ok()) throw new Error(await added.text());
+  for (const level of ["medium", "easy"] as const) {
+    const game = await Game.begin(page, { level, color: "black" });
+    await game.button(t("control-resign")).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: t("resign-confirm") })
+      .click();
+    await game.result.waitFor();
+  }
+  const game = await Game.begin(page);
+  while (!game.line.game.result)
+    await game.playAndWait(clicking, (await brain.advise(game.line.game)).move);
+  await page
+    .getByRole("region", { name: t("ranking-heading") })
+    .getByRole("link")
+    .first()
+    .waitFor();
+};
 
 const moments: Record<string, Moment> = {
   async home(page, language) {
@@ -104,6 +127,26 @@ const moments: Record<string, Moment> = {
     await roque.kill();
     await game.statusSays(texts(language)("status-offline")).waitFor();
     await game.drawn();
+  },
+  ranked: known,
+  async profile(page, language) {
+    await known(page, language);
+    await page.goto("/profil");
+    await page.getByRole("figure").waitFor();
+  },
+  async leaderboards(page, language) {
+    await known(page, language);
+    await page.goto("/classements");
+    await page.getByRole("table").waitFor();
+  },
+  async history(page, language) {
+    await known(page, language);
+    await page.goto("/parties");
+    await page.getByRole("listitem").first().waitFor();
+  },
+  async "ranking-guide"(page) {
+    await page.goto("/guide-classement");
+    await page.getByRole("article").waitFor();
   },
   async rules(page) {
     await page.goto("/regles");

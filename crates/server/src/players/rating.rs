@@ -143,4 +143,45 @@ mod tests {
         assert!(!rating.rested(1.0).is_provisional());
         assert!(rating.rested(200.0).is_provisional());
     }
+
+    /// The guide's numbers, as a table has them: a comma or a point for decimals, ½ for a draw.
+    fn numbers(row: &str) -> Vec<f64> {
+        let cells = row.trim_matches(['|', ' ']).split('|').map(str::trim);
+        cells
+            .map(|cell| match cell {
+                "½" => 0.5,
+                number => number.replace(',', ".").parse().expect(number),
+            })
+            .collect()
+    }
+
+    #[test]
+    fn the_guide_s_worked_example_is_what_our_ratings_do() {
+        for guide in [
+            include_str!("../../../../content/fr/ranking.md"),
+            include_str!("../../../../content/en/ranking.md"),
+        ] {
+            let rows = guide.lines().skip_while(|line| !line.starts_with("| ---:")).skip(1);
+            let mut rating = Rating::FIRST;
+            let mut games = 0;
+            for row in rows.take_while(|line| line.starts_with('|')) {
+                let row = numbers(row);
+                let opponent = known(row[1], 50.0);
+                let score = match row[2] {
+                    1.0 => Score::Win,
+                    0.0 => Score::Loss,
+                    _ => Score::Draw,
+                };
+                near(row[3], rating.expected(&opponent), 0.005);
+                rating = rating.after(&opponent, score);
+                near(row[4], rating.value.round(), 0.0);
+                near(row[5], rating.deviation.round(), 0.0);
+                games += 1;
+            }
+            assert_eq!(games, 3);
+            let (before, after) = (rating.deviation.round(), rating.rested(30.0).deviation.round());
+            let told = [format!("de {before} à {after}"), format!("from {before} to {after}")];
+            assert!(told.iter().any(|told| guide.contains(told.as_str())), "{told:?}");
+        }
+    }
 }

@@ -40,6 +40,13 @@ test("a touched man that binds is noted with its rule", () => {
   expect(noted({ touched: ["g1"] })).toEqual([]);
 });
 
+test("a game that was to be ranked and is not says why; one that was not says nothing", () => {
+  const told = (unranked: GameUpdate["unranked"]) => notes(open(update({ unranked })));
+  expect(told("take-back")[0]).toMatch(/^Partie non classée.: un coup a été repris$/);
+  expect(told("clock-odds")).toHaveLength(1);
+  for (const known of [null, "not-asked", "same-screen"] as const) expect(told(known)).toEqual([]);
+});
+
 test("nothing is noted of a game that has ended", () => {
   const over = update({ arbiter: arbiter({ halfMoves: 100, seen: 3 }), result: result({}) });
   expect(notes(open(over))).toEqual([]);

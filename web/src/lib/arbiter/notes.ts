@@ -1,9 +1,17 @@
-import type { Color, Rulebook } from "$lib/api/wire";
+import type { Color, Rulebook, Unranked } from "$lib/api/wire";
 import { t } from "$lib/i18n";
 import { acting, holds, type GameState } from "$lib/game/state";
 
 /** From so many moves without capture or pawn move on, their number is shown. */
 const worthCounting = 20;
+
+/** Why a game does not count for the rankings though it was to; one knows what one has chosen. */
+const unexpected: ReadonlySet<Unranked | null> = new Set([
+  "set-position",
+  "rules",
+  "clock-odds",
+  "take-back",
+] as const);
 
 /** What the arbiter notes without being asked, in sentences; nothing once the game has ended. */
 export function notes(state: GameState): string[] {
@@ -13,6 +21,9 @@ export function notes(state: GameState): string[] {
   const limit = countedTo(rulebook, moves);
   const repeats = rulebook.threefold !== "off" || rulebook.fivefold;
   return [
+    ...(unexpected.has(state.unranked)
+      ? [t("unranked-note", { reason: t(`unranked-${state.unranked}`) })]
+      : []),
     ...(arbiter.checkUnsaid ? [t("arbiter-check-unsaid")] : []),
     ...(arbiter.obligation ? [t(`refusal-${arbiter.obligation.code}`, { role: "none" })] : []),
     ...(limit && moves >= worthCounting ? [t("arbiter-count", { moves, limit })] : []),

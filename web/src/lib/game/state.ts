@@ -15,6 +15,7 @@ import type {
   Role,
   Rulebook,
   ThinkingTime,
+  Unranked,
 } from "$lib/api/wire";
 import { told, type Rules } from "./rules";
 
@@ -36,6 +37,7 @@ export interface GameState {
   readonly clock: ClockUpdate | null; // as it stood when this was told
   readonly arbiter: Arbiter; // what counts, is claimed, offered, asked or touched
   readonly result: GameResult | null;
+  readonly unranked: Unranked | null; // why it does not count for the rankings
   readonly thinkingTime: ThinkingTime; // milliseconds, of finished moves
 
   // Where the player looks.
@@ -138,11 +140,11 @@ export function receive(state: GameState, update: GameUpdate): GameState {
 
 function stored(update: GameUpdate, plies: readonly Ply[]) {
   const { game, seq, opponent, you, rulesId, rulebook, startFen, chess960 } = update;
-  const { turn, check, clock, arbiter, result, thinkingTime } = update;
+  const { turn, check, clock, arbiter, result, unranked, thinkingTime } = update;
   const fen = plies.at(-1)?.fen ?? startFen;
   return {
     ...{ game, seq, opponent, you, rulesId, rulebook, startFen, chess960, plies, turn, check },
-    ...{ rules: told(fen, update.legal), clock, arbiter, result, thinkingTime },
+    ...{ rules: told(fen, update.legal), clock, arbiter, result, unranked, thinkingTime },
   };
 }
 

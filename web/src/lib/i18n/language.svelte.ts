@@ -4,10 +4,11 @@ import { format, readTexts, type Args } from "./bundle";
 export const languages = ["fr", "en"] as const;
 export type Language = (typeof languages)[number];
 
-/** What every page says, and what one page alone says, which is fetched with it. */
+/** What every page says, and what some pages alone say, which is fetched with them. */
 const sources = {
   all: { fr: () => import("./fr"), en: () => import("./en") },
   pgn: { fr: () => import("./pgn-fr"), en: () => import("./pgn-en") },
+  players: { fr: () => import("./players-fr"), en: () => import("./players-en") },
 };
 export type Part = keyof typeof sources;
 
@@ -23,13 +24,8 @@ export function lang(): Language {
 /** Loads the texts of `language` and speaks it: every `t` on the page follows. */
 export async function setLang(language: Language): Promise<void> {
   const loaded = await Promise.all([...parts].map((part) => sources[part][language]()));
-  current = {
-    language,
-    texts: readTexts(
-      language,
-      loaded.flatMap(({ default: texts }) => texts),
-    ),
-  };
+  const texts = loaded.flatMap(({ default: texts }) => texts);
+  current = { language, texts: readTexts(language, texts) };
   document.documentElement.lang = language;
 }
 

@@ -68,6 +68,7 @@ test("starting remembers the choice, goes to the board and closes", async () => 
     color: "black",
     start: { kind: "ordinary" },
     rules: { kind: "preset", id: "solo" },
+    rated: true,
   });
   expect(settings().newGame).toEqual({ ...firstChoice, opponent, color: "black" });
   expect(location.pathname).toBe("/partie/g9");

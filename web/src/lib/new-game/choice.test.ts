@@ -12,7 +12,9 @@ test("a first game is an ordinary one against the easiest opponent, by its own r
     color: "white",
     start: { kind: "ordinary" },
     rules: { kind: "preset", id: "solo" },
+    rated: true,
   });
+  expect(newGame({ ...firstChoice, rated: false })).toMatchObject({ rated: false });
 });
 
 test("all that was chosen is asked for", () => {
@@ -23,6 +25,7 @@ test("all that was chosen is asked for", () => {
     start: shuffled,
     clock,
     rules: club,
+    rated: true, // and yet not asked for: nobody is ranked at one screen
   };
   const allowance = { periods: { first: { time: 600_000 } } };
   expect(newGame(choice)).toEqual({

@@ -18,6 +18,8 @@ export interface Choice {
   readonly clock: ClockChoice | null;
   /** Nothing when the rules are the usual ones against this opponent. */
   readonly rules: RulesChoice | null;
+  /** Whether it is to count for the rankings; against the computer only, and if all else allows it. */
+  readonly rated: boolean;
 }
 
 export const levels: readonly Level[] = ["easy", "medium", "hard", "expert"];
@@ -29,6 +31,7 @@ export const firstChoice: Choice = {
   start: { kind: "ordinary" },
   clock: null,
   rules: null,
+  rated: true,
 };
 
 /** The rules that a game will be played by. */
@@ -53,12 +56,13 @@ export function by(choice: Choice, rules: RulesChoice): Choice {
 
 /** What to ask the server for. */
 export function newGame(choice: Choice): NewGame {
-  const { opponent, color, start, clock } = choice;
+  const { opponent, color, start, clock, rated } = choice;
   return {
     opponent,
     color,
     start,
     rules: rulesOf(choice),
+    ...(opponent.kind === "computer" && { rated }),
     ...(clock && { clock: timeControl(clock) }),
   };
 }

@@ -9,6 +9,10 @@ export type Route =
   | { page: "rules"; anchor?: string }
   | { page: "editor"; fen?: string }
   | { page: "reader"; game?: string; number?: number }
+  | { page: "profile" }
+  | { page: "leaderboards" }
+  | { page: "history" }
+  | { page: "ranking-guide" }
   | { page: "not-found" };
 
 /** The route a path means; a path nobody knows is `not-found`. */
@@ -26,6 +30,14 @@ export function match(pathname: string): Route {
       return { page: "reader" };
     case "/editeur":
       return { page: "editor" };
+    case "/profil":
+      return { page: "profile" };
+    case "/classements":
+      return { page: "leaderboards" };
+    case "/parties":
+      return { page: "history" };
+    case "/guide-classement":
+      return { page: "ranking-guide" };
     default:
       return { page: "not-found" };
   }
@@ -47,5 +59,13 @@ export function path(route: Exclude<Route, { page: "not-found" }>): string {
     case "reader":
       if (route.game) return `/lire?partie=${route.game}`;
       return route.number ? `/lire?numero=${route.number}` : "/lire";
+    case "profile":
+      return "/profil";
+    case "leaderboards":
+      return "/classements";
+    case "history":
+      return "/parties";
+    case "ranking-guide":
+      return "/guide-classement";
   }
 }

@@ -21,6 +21,10 @@ const routes: Exclude<Route, { page: "not-found" }>[] = [
   { page: "rules" },
   { page: "editor" },
   { page: "reader" },
+  { page: "profile" },
+  { page: "leaderboards" },
+  { page: "history" },
+  { page: "ranking-guide" },
 ];
 
 test.each(routes)("the path of $page leads back to it", (known) => {

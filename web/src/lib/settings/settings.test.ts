@@ -53,6 +53,7 @@ test("a change is remembered and read back whole", () => {
     start: { kind: "chess960", number: 0 },
     clock: { white: 5, black: 3, seconds: 2, kind: "bronstein" },
     rules: { kind: "custom", rulebook: officialRules },
+    rated: false,
   };
   change({ muted: true, newGame });
   expect(parse(localStorage.getItem("roque"))).toEqual(settings());

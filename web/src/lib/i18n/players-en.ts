@@ -1,0 +1,3 @@
+import texts from "$locales/en/players.ftl?raw";
+
+export default [texts];

@@ -1,0 +1,3 @@
+import texts from "$locales/fr/players.ftl?raw";
+
+export default [texts];
