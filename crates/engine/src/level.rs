@@ -52,12 +52,13 @@ impl Level {
     /// From the weakest to the strongest.
     pub const ALL: [Self; 4] = [Self::Easy, Self::Medium, Self::Hard, Self::Expert];
 
-    /// About how strong it is, on the scale of human players. Estimated, not yet measured.
+    /// About how strong it is, on the scale of `UCI_Elo` of Stockfish 15.1: as measured, but for the
+    /// last, which is an estimate.
     pub const fn rating(self) -> u16 {
         match self {
-            Self::Easy => 900,
-            Self::Medium => 1_200,
-            Self::Hard => 1_600,
+            Self::Easy => 1_100,
+            Self::Medium => 1_400,
+            Self::Hard => 1_750,
             Self::Expert => 2_200,
         }
     }

@@ -500,7 +500,7 @@ fn the_odds_are_told_when_asked() {
 fn a_limited_strength_plays_legal_moves_and_waits_when_it_must() {
     let mut dialogue = Dialogue::new();
     dialogue.send("setoption name UCI_LimitStrength value true");
-    for rating in ["900", "1250", "2200"] {
+    for rating in ["1100", "1250", "2200"] {
         dialogue.send(&format!("setoption name UCI_Elo value {rating}\nposition startpos"));
         for go in ["go wtime 1000 btime 1000", "go nodes 100", "go movetime 5"] {
             assert_legal(&dialogue.best_move(go), &Position::default());
