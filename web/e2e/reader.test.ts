@@ -344,6 +344,16 @@ describe.each([
     for (let step = 0; step < 6; step++) await page.keyboard.press("ArrowRight");
     expect(await reader.current()).toBe("Fg4?!");
     expect(await reader.box()).toEqual(place);
+    await page.evaluate(() => {
+      const data = new DataTransfer();
+      data.items.add(new File([new ArrayBuffer(5_000_001)], "huge.pgn"));
+      window.dispatchEvent(new DragEvent("drop", { dataTransfer: data, cancelable: true }));
+    });
+    await page.getByText(t("pgn-text-too-large", { limit: 5000 })).waitFor();
+    expect(await reader.box()).toEqual(place);
+    await looks("with a file too large");
+    await page.keyboard.press("ArrowLeft");
+    await page.getByRole("alert").waitFor({ state: "detached" });
     await page.getByText(t("pgn-export"), { exact: true }).click();
     await page.getByRole("textbox", { name: t("pgn-text") }).waitFor();
     await looks("with the export");

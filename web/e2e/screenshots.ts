@@ -94,6 +94,7 @@ const moments: Record<string, Moment> = {
   async reader(page) {
     const reader = await Reader.paste(page, annotated);
     await reader.move("Fg4").click();
+    await page.evaluate(() => scrollTo(0, 0));
   },
   async two(page, language) {
     await page.goto("/a-deux");

@@ -117,6 +117,7 @@ export class Reading {
     const { tree, index } = this.game ?? {};
     if (!tree || index === undefined || to === this.at) return;
     this.at = to;
+    this.problem = null;
     keepPlace(index, to);
     this.#lastSaid += 1;
     this.said = [{ id: this.#lastSaid, text: placeSaid(tree, to) }];

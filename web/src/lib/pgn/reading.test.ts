@@ -74,6 +74,16 @@ test("what is too large is not sent, and what was read before stays", async () =
   expect([reading.problem, reading.game]).toEqual(["game-too-large", null]);
 });
 
+test("a step takes away what was said of a text that could not be read", async () => {
+  const reading = new Reading();
+  await reading.open(text);
+  await reading.choose(0);
+  await reading.open(new Uint8Array(largestPgn + 1));
+  expect(reading.problem).toBe("text-too-large");
+  reading.go(1);
+  expect(reading.problem).toBeNull();
+});
+
 test("a server that does not answer is told, and the next text read", async () => {
   const reading = new Reading();
   vi.mocked(api.readPgn).mockRejectedValueOnce(new http.RequestFailed("offline", ""));
