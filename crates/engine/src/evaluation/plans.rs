@@ -44,9 +44,7 @@ impl AlongLines for Appraisal<'_> {
         let total = sum.total();
         let strong = if total.end() >= 0 { Color::White } else { Color::Black };
         let scale = endgame::scale(&field, strong);
-        let value = total.scaled(phase(field.board), scale);
-        let drive = if scale > 0 { endgame::drive(&field, strong) } else { 0 };
-        if strong == Color::White { value + drive } else { value - drive }
+        total.scaled(phase(field.board), scale)
     }
 }
 

@@ -43,8 +43,7 @@ impl Trace {
     /// Of a position that is judged by its counts alone: nothing where more is known of the ending.
     /// The half-moves that have passed are left out.
     pub fn of(position: &Position) -> Option<Self> {
-        let bare = |color| !position.board().color(color).many();
-        if endgame::known(position).is_some() || bare(Color::White) || bare(Color::Black) {
+        if endgame::known(position).is_some() {
             return None;
         }
         Some(with_fastest_lines(Tracing(position)))

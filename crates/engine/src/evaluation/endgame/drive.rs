@@ -1,35 +1,68 @@
-//! How to mate a bare king.
+//! How to mate a bare king: what is left counts, and where the kings stand, and nothing else, so that
+//! no habit of the middlegame stands in the way.
 
-use roque_rules::{Color, Role, Square};
+use roque_rules::{Bitboard, Board, Color, Position, Role, Square};
 
+use super::SURELY_WON;
 use crate::{
-    evaluation::{field::Field, squares::distance},
+    evaluation::{material::exchange_value, squares::distance},
     score::Value,
 };
 
-/// What being bare adds to what the other side has, for the side that hunts: the king is to be
-/// driven to the edge, and to the corner of the bishop when that is what mates, with the own king
-/// near.
-pub(in super::super) fn drive(field: &Field, hunter: Color) -> Value {
-    if field.men[!hunter].many() {
-        return 0;
+/// What a position is worth to White in which a bare king is to be mated; nothing in any other.
+#[inline(always)]
+pub(super) fn hunt(position: &Position) -> Option<Value> {
+    let board = position.board();
+    let bare = |color| !board.color(color).many();
+    if bare(Color::Black) {
+        chase(position, Color::White)
+    } else if bare(Color::White) {
+        chase(position, Color::Black).map(|value| -value)
+    } else {
+        None
     }
-    let prey = field.kings[!hunter];
-    let closeness = 7 - distance(prey, field.kings[hunter]);
-    edge(prey) * 14 + closeness * 9 + corner(field, hunter, prey) * 22
 }
 
-/// How near the prey is to a corner in which the hunter's one bishop can mate.
-fn corner(field: &Field, hunter: Color, prey: Square) -> Value {
-    let heavy = field.board.straight_sliders(hunter).any();
-    let bishops = field.of(hunter, Role::Bishop);
-    match bishops.first() {
-        Some(bishop) if !heavy && field.pawns[hunter].is_empty() && !bishops.many() => {
-            let corners =
-                if bishop.is_light() { [Square::A8, Square::H1] } else { [Square::A1, Square::H8] };
-            7 - distance(prey, corners[0]).min(distance(prey, corners[1]))
-        }
-        _ => 0,
+/// The king is to be driven to the edge, and to the corner of the bishop when that is what mates,
+/// with the own king near.
+fn chase(position: &Position, hunter: Color) -> Option<Value> {
+    let board = position.board();
+    if !can_mate(board, hunter) {
+        return None;
+    }
+    let prey = position.king(!hunter);
+    let closeness = 7 - distance(prey, position.king(hunter));
+    let worth: Value = [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen]
+        .into_iter()
+        .map(|role| board.pieces(hunter, role).len() as Value * exchange_value(role))
+        .sum();
+    Some(SURELY_WON + worth + edge(prey) * 14 + closeness * 9 + corner(board, hunter, prey) * 22)
+}
+
+/// With a rook or a queen, with bishops on both colours, or with a bishop and a knight.
+fn can_mate(board: &Board, hunter: Color) -> bool {
+    let bishops = board.pieces(hunter, Role::Bishop);
+    let (light, dark) = (bishops & Bitboard::LIGHT_SQUARES, bishops - Bitboard::LIGHT_SQUARES);
+    board.straight_sliders(hunter).any()
+        || light.any() && dark.any()
+        || bishops.any() && board.pieces(hunter, Role::Knight).any()
+}
+
+/// How near the prey is to a corner in which the hunter's bishop can mate.
+fn corner(board: &Board, hunter: Color, prey: Square) -> Value {
+    if board.straight_sliders(hunter).any() {
+        return 0;
+    }
+    let nearest =
+        |corners: [Square; 2]| 7 - distance(prey, corners[0]).min(distance(prey, corners[1]));
+    let bishops = board.pieces(hunter, Role::Bishop);
+    let of_light = nearest([Square::A8, Square::H1]);
+    let of_dark = nearest([Square::A1, Square::H8]);
+    match ((bishops & Bitboard::LIGHT_SQUARES).any(), (bishops - Bitboard::LIGHT_SQUARES).any()) {
+        (true, true) => of_light.max(of_dark),
+        (true, false) => of_light,
+        (false, true) => of_dark,
+        (false, false) => 0,
     }
 }
 

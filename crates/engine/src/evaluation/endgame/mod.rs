@@ -4,7 +4,6 @@ mod drive;
 mod pawn_alone;
 mod scale;
 
-pub(super) use drive::drive;
 pub(super) use scale::scale;
 
 use roque_rules::{Color, Position, Role};
@@ -15,9 +14,14 @@ use crate::score::{DRAW, Value};
 /// More than a pawn can be worth before it promotes, less than the queen it becomes.
 const SURELY_WON: Value = 600;
 
-/// What is known for certain, for White.
+/// What is known without counting, for White.
 #[inline(always)]
 pub(super) fn known(position: &Position) -> Option<Value> {
+    drive::hunt(position).or_else(|| pawn_against_king(position))
+}
+
+#[inline(always)]
+fn pawn_against_king(position: &Position) -> Option<Value> {
     let board = position.board();
     if board.occupied().len() != 3 {
         return None;
