@@ -293,6 +293,24 @@ fn parts_end_with_the_byte_that_no_text_has_and_begin_in_the_middle_of_a_line() 
 }
 
 #[test]
+fn a_long_comment_makes_the_parts_behind_it_no_longer() {
+    let text =
+        format!("1. e4 {{{}}} 1-0\n", "long ".repeat(200_000)) + &"1. e4 e5 *\n".repeat(200_000);
+    let mut rest = text.as_bytes();
+    let mut splitter = Splitter::with_parts_of(10_000);
+    let mut lengths = Vec::new();
+    loop {
+        let part = splitter.next(|buffer| std::io::Read::read(&mut rest, buffer)).expect("bytes");
+        let Some(part) = part else { break };
+        lengths.push(part.text.len());
+    }
+    assert!(lengths[0] > 1_000_000);
+    let (last, others) = lengths[1..].split_last().expect("more parts");
+    assert!(others.iter().all(|length| (10_000..10_100).contains(length)), "{others:?}");
+    assert!(*last < 2_000_000);
+}
+
+#[test]
 fn parts_hold_whole_games_and_know_where_they_are() {
     let mut text = String::new();
     for number in 0..60_000 {

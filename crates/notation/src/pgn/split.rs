@@ -36,6 +36,9 @@ pub struct Splitter {
     scanned: usize,
     whole: usize,
     place: Place,
+    /// Whether all of the buffer has been looked at. A long comment makes it large, and then a part
+    /// is only some of it.
+    hungry: bool,
     ended: bool,
 }
 
@@ -85,6 +88,7 @@ impl Splitter {
             scanned: 0,
             whole: 0,
             place: Place::default(),
+            hungry: true,
             ended: false,
         }
     }
@@ -96,7 +100,7 @@ impl Splitter {
         mut fill: impl FnMut(&mut [u8]) -> Result<usize, E>,
     ) -> Result<Option<Part>, E> {
         while !self.ended {
-            self.ended = !self.buffer.fill(&mut fill)?;
+            self.ended = self.hungry && !self.buffer.fill(&mut fill)?;
             self.scan();
             let length = self.buffer.window().len();
             if self.games.binary {
@@ -118,13 +122,15 @@ impl Splitter {
         Ok((rest > 0).then(|| self.give(rest, false)))
     }
 
-    /// Looks at what is new in the buffer.
+    /// Looks at what is new in the buffer, until there is a part.
     fn scan(&mut self) {
-        loop {
+        self.hungry = false;
+        while self.whole < self.part {
             let window = &self.buffer.window()[self.scanned..];
             let progress = self.reader.advance(window, self.ended, &mut self.games);
             self.scanned += progress.consumed;
             if !progress.game_ended {
+                self.hungry = true;
                 return;
             }
             self.games.ended = self.games.begun;
