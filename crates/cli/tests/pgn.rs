@@ -222,7 +222,7 @@ fn convert_writes_a_line_of_json_for_each_game() {
 fn a_stream_of_any_length_takes_little_memory() {
     let said = "A word said of the position, as annotators do. ".repeat(2000);
     let mut child = Command::new(ROQUE)
-        .args(["pgn", "check", "--threads", "8", "-"])
+        .args(["pgn", "check", "--from", "en", "--threads", "8", "-"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::null())

@@ -17,6 +17,9 @@ use super::{
     source::{Source, Unreadable},
 };
 
+/// The least length of a part, in bytes: so little that many threads together need little memory.
+const PART: usize = 1 << 18;
+
 /// What is done with a stream: parts of it are read at the same time, their answers taken in order.
 pub(crate) trait Work: Sync {
     /// What comes out of a part.
@@ -42,12 +45,13 @@ pub(crate) fn read<W: Work>(
 ) -> Result<(), Box<dyn std::error::Error>> {
     let (stream, bar) = source.open()?;
     let (from, threads) = (input.from, input.threads());
-    // What waits is bounded: a part a thread, and one more.
+    // A part is on its way until its answer is taken, and there are no more than two a thread.
+    let (begun, on_their_way) = mpsc::sync_channel(2 * threads);
     let (part_sender, parts) = mpsc::sync_channel::<(usize, Letters, Option<String>, Part)>(1);
     let (answer_sender, answers) = mpsc::sync_channel(threads);
     let parts = Mutex::new(parts);
     let outcome = thread::scope(|scope| {
-        let splitting = scope.spawn(move || split(stream, from, &part_sender));
+        let splitting = scope.spawn(move || split(stream, from, &begun, &part_sender));
         for _ in 0..threads {
             let answer_sender = answer_sender.clone();
             let parts = &parts;
@@ -68,9 +72,12 @@ pub(crate) fn read<W: Work>(
             while let Some(answer) = waiting.remove(&wanted) {
                 take(answer)?;
                 wanted += 1;
+                // There is one: that of this answer.
+                let _ = on_their_way.try_recv();
             }
         }
         drop(answers);
+        drop(on_their_way);
         let split = splitting.join().map_err(|_| io::Error::other("reading broke off"))?;
         split.map_err(|error| Unreadable::new(&source.name, error).into())
     });
@@ -85,9 +92,10 @@ fn next<T>(parts: &Mutex<mpsc::Receiver<T>>) -> Result<T, mpsc::RecvError> {
 fn split(
     mut stream: Box<dyn Read + Send>,
     from: From,
+    begun: &mpsc::SyncSender<()>,
     parts: &mpsc::SyncSender<(usize, Letters, Option<String>, Part)>,
 ) -> io::Result<()> {
-    let mut splitter = Splitter::new();
+    let mut splitter = Splitter::with_parts_of(PART);
     let mut letters = None;
     let mut index = 0;
     while let Some(part) = splitter.next(|buffer| stream.read(buffer))? {
@@ -98,7 +106,8 @@ fn split(
             letters = Some(found);
             (found, remark)
         };
-        if parts.send((index, letters, remark, part)).is_err() {
+        let sent = begun.send(()).is_ok() && parts.send((index, letters, remark, part)).is_ok();
+        if !sent {
             return Ok(());
         }
         index += 1;
