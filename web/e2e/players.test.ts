@@ -93,6 +93,7 @@ describe("the rankings", () => {
     const page = await open(roque.url, desktop);
     await page.goto("/");
     await page.getByRole("button", { name: t("home-options") }).click();
+    await page.locator("summary", { hasText: t("new-game-rules") }).click();
     await page.getByRole("checkbox", { name: t("new-game-rated") }).waitFor();
     await tabTo(page, "dialog input[type=checkbox]");
     await page.keyboard.press("Space");
