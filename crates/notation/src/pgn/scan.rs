@@ -174,6 +174,11 @@ pub(super) enum CommentEnd {
 pub(super) fn comment_end(window: &[u8], at: usize, last: bool) -> CommentEnd {
     let body = &window[at + 1..];
     let unclosed = |end: usize| CommentEnd::Unclosed(at + 1 + end);
+    let first = memchr2(b'}', b'{', body);
+    // Nearly always no other comment begins in it.
+    if let Some(end) = first.filter(|&first| body[first] == b'}') {
+        return CommentEnd::Closed(at + 1 + end);
+    }
     match memchr(b'}', body) {
         Some(end) => match swallowed_game(&body[..end]) {
             Some(start) => unclosed(start),
@@ -188,9 +193,8 @@ pub(super) fn comment_end(window: &[u8], at: usize, last: bool) -> CommentEnd {
     }
 }
 
-/// Where the next game begins that an unclosed comment has swallowed: another comment begins in it.
+/// Where the next game begins that an unclosed comment has swallowed, in which another one begins.
 fn swallowed_game(comment: &[u8]) -> Option<usize> {
-    memchr(b'{', comment)?;
     let start = first_event(comment)?;
     let blank_line = comment[..start].trim_ascii_end().len() + 2 <= start;
     (blank_line && memchr(b'{', &comment[start..]).is_some()).then_some(start)

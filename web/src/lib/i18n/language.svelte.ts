@@ -22,23 +22,38 @@ export function lang(): Language {
 }
 
 /** Loads the texts of `language` and speaks it: every `t` on the page follows. */
-export async function setLang(language: Language): Promise<void> {
+export function setLang(language: Language): Promise<void> {
+  return inTurn(() => load(language));
+}
+
+/** Loads the texts of one more part, in this language and in any spoken later. */
+export function addTexts(part: Part): Promise<void> {
+  return inTurn(async () => {
+    if (parts.has(part)) return;
+    parts.add(part);
+    try {
+      await load(lang());
+    } catch (error) {
+      parts.delete(part);
+      throw error;
+    }
+  });
+}
+
+async function load(language: Language): Promise<void> {
   const loaded = await Promise.all([...parts].map((part) => sources[part][language]()));
   const texts = loaded.flatMap(({ default: texts }) => texts);
   current = { language, texts: readTexts(language, texts) };
   document.documentElement.lang = language;
 }
 
-/** Loads the texts of one more part, in this language and in any spoken later. */
-export async function addTexts(part: Part): Promise<void> {
-  if (parts.has(part)) return;
-  parts.add(part);
-  try {
-    await setLang(lang());
-  } catch (error) {
-    parts.delete(part);
-    throw error;
-  }
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One load at a time: what arrives late never takes the place of what was asked for after it. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const done = turn.then(work);
+  turn = done.catch(() => {});
+  return done;
 }
 
 /** English when the browser asks for it before French; French otherwise. */

@@ -32,6 +32,16 @@ test("what one page alone says is loaded with it, and follows the switch", async
   await setLang("fr");
 });
 
+test("whoever waits for texts has them, though others asked first and the language changes", async () => {
+  const first = addTexts("players");
+  const second = addTexts("players").then(() => t("title-profile"));
+  const switched = setLang("en");
+  expect(await second).toBe("Votre profil – Roque");
+  await Promise.all([first, switched]);
+  expect(lang()).toBe("en");
+  await setLang("fr");
+});
+
 test("variables are put in without invisible marks", async () => {
   await setLang("en");
   expect(t("home-choice", { level: "Easy", color: "black" })).toBe("Easy, with Black");
