@@ -53,7 +53,7 @@ describe("the rankings", () => {
     await takeName(page, "Zoé");
     const game = await win(page);
     const ranking = page.getByRole("region", { name: t("ranking-heading") });
-    await ranking.getByText("1200 → 1220 (+20)").waitFor();
+    await ranking.getByText("1200 → 1332 (+132)").waitFor();
     const said = await ranking.innerText();
     expect(said).toContain(t("ranking-best", { level: t("level-easy") }));
     expect(said).toContain(t("ranking-next", { level: t("level-medium") }));
@@ -66,7 +66,7 @@ describe("the rankings", () => {
 
     await ranking.getByRole("link", { name: t("nav-leaderboards") }).click();
     const row = page.getByRole("row").filter({ hasText: "Zoé" });
-    await row.getByText("1220").waitFor();
+    await row.getByText("1332").waitFor();
     await page.getByRole("radio", { name: t("board-speed") }).check();
     await page.getByRole("cell", { name: / s$/ }).waitFor();
     expect(await page.getByText(t("board-speed-hint")).count()).toBe(1);

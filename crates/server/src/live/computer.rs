@@ -3,12 +3,11 @@
 use std::cmp::Ordering;
 use std::time::Duration;
 
-use roque_engine::{Choice, Level as Strength, Score, Stop, Time};
+use roque_engine::{Choice, Level as Opponent, Score, Stop, Time};
 use roque_game::{Action, Allowance, AnnounceCheck, ClaimRule, Game, Gesture, Millis, Said};
 use roque_rules::{Color, Move};
 
 use super::thinker::{Question, Thinker};
-use crate::wire::Level;
 
 /// Thinks with the engine.
 #[derive(Debug)]
@@ -17,16 +16,7 @@ pub(crate) struct Computer;
 impl Thinker for Computer {
     fn consider(&self, question: &Question<'_>, stop: &Stop) -> Option<Choice> {
         let Question { game, level, clock, seed } = *question;
-        strength(level).consider(game.history(), clock, seed, stop)
-    }
-}
-
-const fn strength(level: Level) -> Strength {
-    match level {
-        Level::Easy => Strength::Easy,
-        Level::Medium => Strength::Medium,
-        Level::Hard => Strength::Hard,
-        Level::Expert => Strength::Expert,
+        Opponent::from(level).consider(game.history(), clock, seed, stop)
     }
 }
 

@@ -1,4 +1,4 @@
-//! How strong the levels are, on the scale of the players' ratings: the one place that says so.
+//! How strong the levels are, on the scale of the players' ratings: as the engine rates them.
 
 use super::Rating;
 use crate::wire::{Level, LevelStrength};
@@ -14,16 +14,8 @@ pub struct Strength {
 }
 
 /// The strength of a level, which no game of a player changes.
-pub const fn strength(level: Level) -> Strength {
-    match level {
-        Level::Easy => estimate(600.0),
-        Level::Medium => estimate(1000.0),
-        Level::Hard => estimate(1500.0),
-        Level::Expert => estimate(2000.0),
-    }
-}
-
-const fn estimate(rating: f64) -> Strength {
+pub fn strength(level: Level) -> Strength {
+    let rating = f64::from(roque_engine::Level::from(level).rating());
     Strength { rating, deviation: 50.0, measured: false }
 }
 
@@ -56,9 +48,9 @@ mod tests {
     fn the_level_to_try_next_is_the_nearest() {
         for (rating, next) in [
             (-50.0, Level::Easy),
-            (799.0, Level::Easy),
-            (801.0, Level::Medium),
-            (1249.0, Level::Medium),
+            (1249.0, Level::Easy),
+            (1251.0, Level::Medium),
+            (1574.0, Level::Medium),
             (1740.0, Level::Hard),
             (3000.0, Level::Expert),
         ] {
