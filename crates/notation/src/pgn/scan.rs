@@ -6,11 +6,9 @@ use memchr::{memchr, memchr2, memmem};
 pub(super) const LONGEST: usize = 4 << 20;
 
 /// What the classes of bytes are told by: what ends a word; where somebody stops who passes over
-/// moves; what the names of tags are made of; what ends the value of a tag, or is odd there.
+/// moves.
 const DELIMITER: u8 = 1;
 const STOP: u8 = 2;
-const NAME: u8 = 4;
-const ODD: u8 = 8;
 
 static CLASSES: [u8; 256] = classes();
 
@@ -23,12 +21,6 @@ const fn classes() -> [u8; 256] {
         }
         if byte >= 0x80 {
             classes[byte] |= STOP;
-        }
-        if (byte as u8).is_ascii_alphanumeric() || byte == b'_' as usize {
-            classes[byte] |= NAME;
-        }
-        if matches!(byte as u8, b'"' | b'\\' | b'\n' | b'\r') {
-            classes[byte] |= ODD;
         }
         byte += 1;
     }
@@ -131,11 +123,23 @@ pub(super) fn next_stop(window: &[u8], mut at: usize) -> usize {
     stop.map_or(window.len(), |stop| at + stop)
 }
 
-/// The bytes of a word that are below 0x21, which are blanks and control characters: a bit each, the
-/// highest of the byte; right up to the first, which is all that is asked.
+/// The bytes of a word that are blanks and control characters: as [`below`].
 #[inline]
 pub(super) fn blanks(word: u64) -> u64 {
-    word.wrapping_sub(ONES * 0x21) & !word & (ONES << 7)
+    below(word, b' ' + 1)
+}
+
+/// The bytes of a word that are below a limit of at most 0x80: a bit each, the highest of the byte;
+/// right up to the first, which is all that is asked.
+#[inline]
+fn below(word: u64, limit: u8) -> u64 {
+    word.wrapping_sub(ONES * u64::from(limit)) & !word & (ONES << 7)
+}
+
+/// The bytes of a word that are this one: as [`below`].
+#[inline]
+fn equal(word: u64, byte: u8) -> u64 {
+    below(word ^ (ONES * u64::from(byte)), 1)
 }
 
 /// Times this, a byte is in every place of a word.
@@ -224,10 +228,37 @@ pub(super) enum Tag<'a> {
 }
 
 /// The tag that begins with the bracket at `at`; nothing if the window ends before its line.
+#[inline]
 pub(super) fn tag(window: &[u8], at: usize, last: bool) -> Option<Tag<'_>> {
-    if let Some(tag) = plain_pair(window, at) {
-        return Some(tag);
-    }
+    plain_pair(window, at).or_else(|| unusual_tag(window, at, last))
+}
+
+/// A pair as nearly all are: one blank, no backslash, nothing odd; and not at the window's end.
+#[inline]
+fn plain_pair(window: &[u8], at: usize) -> Option<Tag<'_>> {
+    let inner = &window[at + 1..];
+    let blank = first_in_words(inner, |word| below(word, 0x23) | equal(word, b']'))?;
+    let value = inner[blank..].strip_prefix(b" \"").filter(|_| blank > 0)?;
+    let odd = |word| below(word, 0x20) | equal(word, b'"') | equal(word, b'\\');
+    let quote = first_in_words(value, odd)?;
+    let rest = value[quote..].strip_prefix(b"\"]")?;
+    let (name, value) = (&inner[..blank], &value[..quote]);
+    Some(Tag::Pair { name, value, clean: true, end: window.len() - rest.len() })
+}
+
+/// The first byte that `wanted` finds in words of eight; nothing if only what is left of them may
+/// have it.
+#[inline]
+fn first_in_words(text: &[u8], wanted: impl Fn(u64) -> u64) -> Option<usize> {
+    let (words, _) = text.as_chunks();
+    let found = words.iter().map(|&word| wanted(u64::from_le_bytes(word)));
+    let (index, found) = found.enumerate().find(|&(_, found)| found != 0)?;
+    Some(8 * index + found.trailing_zeros() as usize / 8)
+}
+
+#[cold]
+#[inline(never)]
+fn unusual_tag(window: &[u8], at: usize, last: bool) -> Option<Tag<'_>> {
     let end = match line_end(window, at) {
         Some(end) => end,
         None if last || window.len() - at > LONGEST => window.len(),
@@ -236,19 +267,6 @@ pub(super) fn tag(window: &[u8], at: usize, last: bool) -> Option<Tag<'_>> {
     let line = &window[at..end];
     let bad = || Tag::Bad(memchr(b']', line).map_or(end, |bracket| at + bracket + 1));
     Some(pair(line, at).unwrap_or_else(bad))
-}
-
-/// A pair as nearly all are: one blank, no backslash, nothing odd.
-fn plain_pair(window: &[u8], at: usize) -> Option<Tag<'_>> {
-    let inner = &window[at + 1..];
-    let length = inner.iter().position(|&byte| CLASSES[byte as usize] & NAME == 0)?;
-    let value = inner[length..].strip_prefix(b" \"")?;
-    let quote = value.iter().position(|&byte| CLASSES[byte as usize] & ODD != 0)?;
-    if length == 0 || value[quote] != b'"' || value.get(quote + 1) != Some(&b']') {
-        return None;
-    }
-    let (name, value) = (&inner[..length], &value[..quote]);
-    Some(Tag::Pair { name, value, clean: true, end: at + 1 + length + 2 + quote + 2 })
 }
 
 fn pair(line: &[u8], at: usize) -> Option<Tag<'_>> {
@@ -329,7 +347,51 @@ pub(super) fn looks_like_move(word: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
+
+    proptest! {
+        #[test]
+        fn a_plain_pair_is_the_pair_that_its_line_is(
+            line in "\\[[A-Za-z_!é\"\\]]{0,9}[ \t]{0,2}\"[ -~é\t]{0,20}\"{0,2}\\]?[\\]a-z ]{0,3}",
+            end in "(\r|\n|\r\n)[\\[\"\\]A-Za-z ]{0,20}",
+        ) {
+            let text = alloc::format!("{line}{end}");
+            if let Some(plain) = plain_pair(text.as_bytes(), 0) {
+                prop_assert_eq!(Some(plain), pair(line.as_bytes(), 0));
+            }
+        }
+    }
+
+    #[test]
+    fn a_pair_without_anything_odd_is_plain_but_at_the_end_of_the_window() {
+        let text = b"[Event \"Caf\xC3\xA9 [3]\"]\n[Site ";
+        let plain = Tag::Pair {
+            name: b"Event",
+            value: b"Caf\xC3\xA9 [3]",
+            clean: true,
+            end: text.len() - 7,
+        };
+        assert_eq!(plain_pair(text, 0), Some(plain));
+        assert_eq!(plain_pair(&text[..text.len() - 7], 0), None);
+        assert_eq!(plain_pair(b"[Event \"a\\\"b\"]\n[Site \"?\"]\n", 0), None);
+        assert_eq!(plain_pair(b"[Event \"a\n\"]\n[Site \"?\"]\n", 0), None);
+    }
+
+    #[test]
+    fn the_first_byte_below_a_limit_or_equal_to_another_is_found() {
+        for byte in 0..=255u8 {
+            for (limit, place) in [(0x20, 0), (0x23, 3), (0x80, 7)] {
+                let mut bytes = [0xFF, 0x80, 0xFE, 0x81, 0xFF, 0x90, 0xA0, 0xFF];
+                bytes[place] = byte;
+                let word = u64::from_le_bytes(bytes);
+                let at = |found: bool| if found { 8 * place as u32 + 7 } else { 64 };
+                assert_eq!(below(word, limit).trailing_zeros(), at(byte < limit), "{byte}");
+                assert_eq!(equal(word, b']').trailing_zeros(), at(byte == b']'), "{byte}");
+            }
+        }
+    }
 
     #[test]
     fn digits_are_told_from_every_other_byte_and_added_up() {
