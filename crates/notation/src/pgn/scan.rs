@@ -175,7 +175,19 @@ pub(super) enum CommentEnd {
     More,
 }
 
+#[inline]
 pub(super) fn comment_end(window: &[u8], at: usize, last: bool) -> CommentEnd {
+    let body = &window[at + 1..];
+    match memchr2(b'{', b'}', body) {
+        Some(end) if body[end] == b'}' => CommentEnd::Closed(at + 1 + end),
+        _ => unusual_comment_end(window, at, last),
+    }
+}
+
+/// The end of a comment with another brace in it, or with none behind it.
+#[cold]
+#[inline(never)]
+fn unusual_comment_end(window: &[u8], at: usize, last: bool) -> CommentEnd {
     let body = &window[at + 1..];
     let unclosed = |end: usize| CommentEnd::Unclosed(at + 1 + end);
     let first = memchr2(b'}', b'{', body);
