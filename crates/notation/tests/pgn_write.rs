@@ -72,7 +72,7 @@ fn what_stands_beside_the_moves_is_written_so_that_others_can_read_it() {
 
 #[test]
 fn a_tag_holds_no_control_characters() {
-    let text = b"[White \"a\0b\x07c\"]\n\n1. e4 *\n";
+    let text = b"[White \"a\0b\x07c\x7F\xC2\x85\"]\n\n1. e4 *\n";
     let game = pgn::read(text, Letters::ENGLISH).next().and_then(|read| read.game).expect("a game");
     assert_eq!(game.tag("White"), Some("abc"));
     let again = pgn::read(pgn::write(&game).as_bytes(), Letters::ENGLISH).next();

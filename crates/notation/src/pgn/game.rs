@@ -106,10 +106,17 @@ impl Game {
     /// fields say, and setting them does nothing. Control characters, which a tag cannot hold, are
     /// left out.
     pub fn set_tag(&mut self, name: &str, value: &str) {
-        let value: String = value.chars().filter(|letter| !letter.is_control()).collect();
-        let nothing = super::write::ROSTER.contains(&(name, &value));
-        if !nothing && !DERIVED.contains(&name) {
-            self.tags.insert(name.to_string(), value);
+        self.keep_tag(name.to_string(), value.to_string());
+    }
+
+    fn keep_tag(&mut self, name: String, mut value: String) {
+        // Where all bytes are printable ASCII, there is no control character to look for.
+        if !value.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
+            value.retain(|letter| !letter.is_control());
+        }
+        let nothing = super::write::ROSTER.contains(&(&name, &value));
+        if !nothing && !DERIVED.contains(&&*name) {
+            self.tags.insert(name, value);
         }
     }
 
@@ -300,7 +307,7 @@ impl<S: Sink> Follower for Builder<S> {
     fn begin_moves(&mut self, start: &Position, dialect: Dialect) -> Next {
         let mut game = Game::new(*start, dialect);
         for (name, value) in self.tags.drain(..) {
-            game.set_tag(&name, &value);
+            game.keep_tag(name, value);
         }
         for comment in self.intro.drain(..) {
             game.notes_mut(NodeId::ROOT).take_comment(&comment);
