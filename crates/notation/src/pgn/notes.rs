@@ -121,9 +121,10 @@ impl Notes {
             }
         }
         text.push_str(rest);
-        let text = text.trim();
-        if !text.is_empty() {
-            self.comments.push(text.to_string());
+        match text.trim() {
+            "" => {}
+            trimmed if trimmed.len() == text.len() => self.comments.push(text),
+            trimmed => self.comments.push(trimmed.to_string()),
         }
     }
 
@@ -170,8 +171,11 @@ impl Notes {
     }
 }
 
-/// Where a command may begin.
+/// Where a command may begin; most stand alone or behind another.
 fn find_command(text: &str) -> Option<usize> {
+    if text.starts_with("[%") {
+        return Some(0);
+    }
     memchr_iter(b'[', text.as_bytes()).find(|&at| text.as_bytes().get(at + 1) == Some(&b'%'))
 }
 
@@ -249,10 +253,14 @@ fn clock_text(milliseconds: u64) -> String {
     if rest == 0 { text } else { format!("{text}.{rest:03}").trim_end_matches('0').to_string() }
 }
 
-/// A number of at most so many digits, at least one.
+/// A number of at most so many digits, at least one; 19 are the most that fit.
 fn digits_of(text: &str, most: usize) -> Option<u64> {
-    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    (digits && text.len() <= most).then(|| text.parse().ok())?
+    if text.is_empty() || text.len() > most {
+        return None;
+    }
+    text.bytes().try_fold(0, |number, byte| {
+        byte.is_ascii_digit().then(|| number * 10 + u64::from(byte - b'0'))
+    })
 }
 
 /// Decimals as a number of so many digits.
@@ -279,4 +287,35 @@ fn read_arrow(text: &str) -> Option<Arrow> {
     let (from, to) = squares.split_at_checked(2)?;
     let paint = Paint::of_letter(paint.chars().next()?)?;
     Some(Arrow { paint, from: from.parse().ok()?, to: to.parse().ok()? })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_has_digits_alone_one_at_least_and_no_more_than_are_kept() {
+        assert_eq!(digits_of("007", 3), Some(7));
+        assert_eq!(digits_of(&"9".repeat(19), 19), Some(9_999_999_999_999_999_999));
+        for text in ["", "1234", "1a", "+1", "-1", " 1", "1/", "1:", "١"] {
+            assert_eq!(digits_of(text, 3), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn commands_leave_the_text_around_them() {
+        for (comment, text) in [
+            ("[%clk 0:00:01] [%emt 0:00:02]", None),
+            ("before [%clk 0:00:01] behind", Some("before behind")),
+            ("[%clk 0:00:01]behind", Some("behind")),
+            ("before[%clk 0:00:01]", Some("before")),
+            ("[%clk 0:00:01] [%other 1]", Some("[%other 1]")),
+            ("[%clk 0:00:01", Some("[%clk 0:00:01")),
+            ("\u{A0}[%clk 0:00:01]", None),
+        ] {
+            let mut notes = Notes::default();
+            notes.take_comment(comment);
+            assert_eq!(notes.comments, Vec::from_iter(text), "{comment}");
+        }
+    }
 }
