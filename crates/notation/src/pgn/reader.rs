@@ -343,6 +343,11 @@ impl Reader {
                     let Some((number, length)) = move_number(word) else { break };
                     visitor.move_number(number, self.spot(window, at));
                     at += length;
+                } else if first == b'{' {
+                    match self.comment(window, at, visitor) {
+                        To(next) if !self.cut_comment => at = next,
+                        other => return other,
+                    }
                 } else {
                     let length = scan::blanks(word).trailing_zeros() as usize / 8;
                     if length > 7 || self.held.is_some() {
