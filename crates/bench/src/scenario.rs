@@ -12,7 +12,7 @@ pub(crate) struct Scenario {
     prepare: fn(contender: &str) -> Option<Work>,
 }
 
-pub(crate) const ALL: [Scenario; 11] = [
+pub(crate) const ALL: [Scenario; 12] = [
     // Leaves of Kiwipete at depth 4, the last level not listed.
     Scenario {
         name: "count",
@@ -37,7 +37,9 @@ pub(crate) const ALL: [Scenario; 11] = [
     Scenario { name: "winnable", prepare: winnable::asking },
     // Games of a generated text, their moves passed over.
     Scenario { name: "pgn-skip", prepare: pgn::skipping },
-    // Its half-moves, as tokens.
+    // Games of a text full of comments and variations.
+    Scenario { name: "pgn-pass", prepare: pgn::rich_skipping },
+    // The half-moves of the plain text, as tokens.
     Scenario { name: "pgn-tokens", prepare: pgn::tokens },
     // The same, found and played.
     Scenario { name: "pgn-replay", prepare: pgn::replay },

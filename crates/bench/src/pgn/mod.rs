@@ -10,7 +10,7 @@ use std::{env, fs, io, path::PathBuf};
 use corpus::Kind;
 
 pub(crate) use scenario::{
-    reading_moves, replay, rich_replay, skipping, tokens, trees, writing_moves,
+    reading_moves, replay, rich_replay, rich_skipping, skipping, tokens, trees, writing_moves,
 };
 
 use crate::time::{self, median};

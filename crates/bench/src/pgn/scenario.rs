@@ -17,6 +17,10 @@ pub(crate) fn skipping(contender: &str) -> Option<Work> {
     job(&contender::SKIP, contender, Kind::Plain)
 }
 
+pub(crate) fn rich_skipping(contender: &str) -> Option<Work> {
+    job(&contender::SKIP, contender, Kind::Rich)
+}
+
 pub(crate) fn tokens(contender: &str) -> Option<Work> {
     job(&contender::TOKENS, contender, Kind::Plain)
 }
