@@ -190,11 +190,6 @@ pub(super) fn comment_end(window: &[u8], at: usize, last: bool) -> CommentEnd {
 fn unusual_comment_end(window: &[u8], at: usize, last: bool) -> CommentEnd {
     let body = &window[at + 1..];
     let unclosed = |end: usize| CommentEnd::Unclosed(at + 1 + end);
-    let first = memchr2(b'}', b'{', body);
-    // Nearly always no other comment begins in it.
-    if let Some(end) = first.filter(|&first| body[first] == b'}') {
-        return CommentEnd::Closed(at + 1 + end);
-    }
     match memchr(b'}', body) {
         Some(end) => match swallowed_game(&body[..end]) {
             Some(start) => unclosed(start),
