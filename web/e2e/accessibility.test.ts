@@ -142,6 +142,8 @@ test("moves, checks, refusals and the result are said, each once", async () => {
   await game.statusSays(t("refusal-still-in-check")).waitFor();
   await game.play(typing, "b2a3");
   await game.result.waitFor();
+  const unranked = t("ranking-unranked", { reason: t("unranked-set-position") });
+  await page.getByText(unranked).waitFor();
   expect(await said()).toEqual([
     moved({ color: "white", role: "pawn", from: "h2", to: "h3" }),
     moved({ color: "black", role: "pawn", from: "a4", to: "a3", sign: "check" }),
@@ -150,6 +152,7 @@ test("moves, checks, refusals and the result are said, each once", async () => {
       moved({ color: "white", role: "king", from: "b2", to: "a3", captured: "pawn" }),
       t("said-result", { rule: t("result-stalemate"), winner: "none", score: "1/2-1/2" }),
     ].join(" "),
+    unranked,
   ]);
 });
 

@@ -155,7 +155,7 @@ test("the address holds the position: it outlives a reload", async () => {
   await editor.drag(await middle(page, "h1"), await middle(page, "h5"));
   await editor.reads("4k3/8/8/7R/8/8/8/4K3 w - -");
   await page.reload();
-  await editor.verdict.waitFor();
+  await Editor.shown(page);
   expect(await editor.named()).toBe("4k3/8/8/7R/8/8/8/4K3");
 });
 

@@ -161,8 +161,7 @@ describe("a pasted game", () => {
     const fen = page.getByRole("textbox", { name: t("fen") });
     expect(await fen.inputValue()).toMatch(/^rn1qk1nr|^rnbqk1nr/);
     await page.getByRole("link", { name: t("pgn-edit") }).click();
-    const editor = new Editor(page);
-    await editor.verdict.waitFor();
+    const editor = await Editor.shown(page);
     expect(await editor.fen.inputValue()).toMatch(/ w KQkq - 2 4$/);
   });
 

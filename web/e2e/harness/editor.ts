@@ -12,6 +12,11 @@ export class Editor {
 
   static async open(page: Page, fen?: string): Promise<Editor> {
     await page.goto(fen ? `/editeur?fen=${encodeURIComponent(fen)}` : "/editeur");
+    return Editor.shown(page);
+  }
+
+  /** The editor that is on its way, once it says what the rules think of its position. */
+  static async shown(page: Page): Promise<Editor> {
     const editor = new Editor(page);
     // The page on its way has a status of its own.
     await editor.fen.waitFor();
