@@ -96,8 +96,8 @@ fn in_pieces(text: &[u8], lengths: &[usize], visitor: &mut impl Visitor) {
 fn a_text() -> impl Strategy<Value = String> {
     let piece = prop_oneof![
         8 => prop::sample::select(vec![
-            "e4", "1…", "Nf3", "exd5", "O-O", "e8=Q+", "d8(Q)", "Qh4#", "1.", "12.", "1...", "3", "e.p.", "--",
-            "Ng1-f3", "0-0-0", "♘f3", "Cf3",
+            "e4", "1…", "Nf3", "exd5", "O-O", "e8=Q+", "d8(Q)", "0-1(Q)", "Qh4#", "1.", "12.", "1...",
+            "3", "e.p.", "--", "Ng1-f3", "0-0-0", "♘f3", "Cf3",
         ]),
         2 => prop::sample::select(vec![
             "1-0", "0-1", "1/2-1/2", "*", "½–½", "1/2", "(", ")", "(=)", "{", "}", "{ text }", "{a;b}",
@@ -186,6 +186,18 @@ fn a_result_right_after_a_glyph_or_a_number_is_found_wherever_the_text_is_cut() 
             assert_eq!(skipped.ends, read.ends, "{text} in pieces of {length} bytes");
         }
     }
+}
+
+/// No pawn is promoted by a result: what is in brackets behind it begins the next game.
+#[test]
+fn a_result_before_a_bracket_ends_the_game_for_whoever_reads_or_counts() {
+    let text = b"1. f3 e5 2. g4 Qh4# 0-1(Q)\n1. e4 *";
+    let results: Vec<_> = roque_notation::pgn::read(text, Letters::ENGLISH)
+        .filter_map(|read| read.game.map(|game| game.result))
+        .collect();
+    assert_eq!(results, [GameResult::BlackWins, GameResult::Unknown]);
+    let (_, parts) = in_parts(text, 7, 1);
+    assert_eq!(parts, 2);
 }
 
 #[test]

@@ -786,7 +786,8 @@ fn move_number(word: u64) -> Option<(u32, usize)> {
 
 /// The end of a word, with the bracketed piece that a pawn becomes, as in `d8(Q)`.
 fn promotion_end(bytes: &[u8], end: usize) -> usize {
-    let on_last_rank = matches!(bytes[..end].last(), Some(b'1' | b'8'));
+    // A square, and not the end of a result: those who pass over moves look for results alone.
+    let on_last_rank = matches!(&bytes[..end], [.., b'A'..=b'Z' | b'a'..=b'z', b'1' | b'8']);
     let Some(inner) = bytes[end..].strip_prefix(b"(").filter(|_| on_last_rank) else { return end };
     let letter = match inner.first() {
         Some(byte) if byte.is_ascii_alphabetic() => 1,
