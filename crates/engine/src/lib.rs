@@ -12,6 +12,8 @@
 //! ```
 #![deny(missing_docs)]
 
+#[cfg(test)]
+mod any_game;
 mod bench;
 mod engine;
 mod evaluation;

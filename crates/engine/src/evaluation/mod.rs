@@ -111,6 +111,7 @@ mod tests {
     use roque_rules::{Board, Setup, Square};
 
     use super::*;
+    use crate::any_game::any_game;
 
     fn judge(knowledge: Knowledge) -> Handcrafted {
         Handcrafted::new(Evaluation { knowledge, blur: 0, seed: 0 })
@@ -148,16 +149,9 @@ mod tests {
     proptest! {
         #[test]
         fn both_sides_are_judged_by_the_same_measure_in_any_game(
-            choices in proptest::collection::vec(any::<usize>(), 0..160)
+            game in any_game(160)
         ) {
-            let mut position = Position::default();
-            for choice in choices {
-                let moves = position.legal_moves();
-                if moves.is_empty() {
-                    break;
-                }
-                position = position.play_unchecked(moves[choice % moves.len()]);
-            }
+            let position = game[game.len() - 1];
             let half_moves = position.half_moves();
             let turned = Setup { half_moves, ..mirrored(&Setup::from(&position)) };
             let other = Position::try_from(turned).unwrap();

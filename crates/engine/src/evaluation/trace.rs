@@ -272,6 +272,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::any_game::any_game;
     use crate::evaluation::{Evaluation, Handcrafted, Judge as _, Knowledge};
 
     #[test]
@@ -279,26 +280,14 @@ mod tests {
         assert_eq!(Weights::of_the_engine().to_source(), include_str!("weights.rs"));
     }
 
-    fn played(choices: &[usize]) -> Position {
-        let mut position = Position::default();
-        for choice in choices {
-            let moves = position.legal_moves();
-            if moves.is_empty() {
-                break;
-            }
-            position = position.play_unchecked(moves[choice % moves.len()]);
-        }
-        position
-    }
-
-    fn any_game() -> impl Strategy<Value = Vec<usize>> {
-        proptest::collection::vec(any::<usize>(), 0..160)
+    fn any_position() -> impl Strategy<Value = Position> {
+        any_game(160).prop_map(|game| game[game.len() - 1])
     }
 
     proptest! {
         #[test]
-        fn a_trace_is_worth_what_the_judge_says(choices in any_game()) {
-            let mut setup = roque_rules::Setup::from(&played(&choices));
+        fn a_trace_is_worth_what_the_judge_says(position in any_position()) {
+            let mut setup = roque_rules::Setup::from(&position);
             setup.half_moves = 0;
             let position = Position::try_from(setup).unwrap();
             let evaluation = Evaluation { knowledge: Knowledge::Plans, blur: 0, seed: 0 };
@@ -312,10 +301,10 @@ mod tests {
         }
 
         #[test]
-        fn the_gradient_is_the_slope(choices in any_game(), place in 0..COUNT) {
+        fn the_gradient_is_the_slope(position in any_position(), place in 0..COUNT) {
             const STEP: f64 = 0.001;
             let weights = Weights::of_the_engine();
-            if let Some(trace) = Trace::of(&played(&choices)) {
+            if let Some(trace) = Trace::of(&position) {
                 let mut gradient = Weights::all(0.0);
                 let value = weights.add_gradient(&trace, |_| 1.0, &mut gradient);
                 let mut other = weights.clone();

@@ -65,23 +65,21 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::any_game::any_game;
 
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(64))]
 
         #[test]
         fn a_move_gives_check_exactly_when_the_position_after_it_is_check(
-            choices in proptest::collection::vec(any::<usize>(), 0..200)
+            game in any_game(200)
         ) {
-            let mut position = Position::default();
-            for choice in choices {
-                let (moves, checks) = (position.legal_moves(), Checks::of(&position));
-                for &mv in &moves {
+            for position in game {
+                let checks = Checks::of(&position);
+                for mv in position.legal_moves() {
                     let expected = position.play_unchecked(mv).is_check();
                     prop_assert_eq!(checks.are_given_by(&position, mv), expected, "{:?}", mv);
                 }
-                let Some(&mv) = moves.get(choice % moves.len().max(1)) else { break };
-                position = position.play_unchecked(mv);
             }
         }
     }
