@@ -7,6 +7,7 @@
 mod ask;
 mod chess;
 mod failure;
+mod learn;
 mod new_game;
 mod pgn;
 mod players;
@@ -20,6 +21,10 @@ pub use ask::{
 };
 pub use chess::{Castle, Color, LegalMove, PlayedMove, Ply, Refusal, Role};
 pub use failure::{Failure, FailureCode};
+pub use learn::{
+    Exercise, ExerciseAnswer, ExerciseAsk, ExerciseChoice, ExerciseDrawing, ExerciseRemark,
+    ExerciseVerdict,
+};
 pub use new_game::{ColorChoice, Created, Level, NewGame, Opponent, RulesChoice, StartChoice};
 pub use pgn::{
     Excerpt, Paint, PgnAnswer, PgnArrow, PgnCircle, PgnEntry, PgnEvaluation, PgnFault, PgnGame,
