@@ -17,6 +17,8 @@ pub struct Exercise {
     pub difficulty: u8,
     /// What to do, as HTML.
     pub question: String,
+    /// In FEN, when the board is a position, so that `GET /api/why` can be asked about it.
+    pub fen: Option<String>,
     /// The men, as in the first field of a FEN.
     pub board: String,
     pub turn: Color,
