@@ -1,7 +1,10 @@
 //! French typography: a narrow no-break space before `; ! ?`, a no-break space before `:` and
 //! inside « » (Imprimerie nationale).
 
-use std::{fs, path::Path};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 const NO_BREAK: char = '\u{a0}';
 const NARROW: char = '\u{202f}';
@@ -11,8 +14,7 @@ fn french_texts_keep_their_punctuation_on_the_line() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut files = vec![root.join("README.fr.md")];
     for folder in ["locales/fr", "content/fr"] {
-        let entries = fs::read_dir(root.join(folder)).expect(folder);
-        files.extend(entries.map(|entry| entry.expect(folder).path()));
+        files.extend(files_below(&root.join(folder)));
     }
     let mut faults = Vec::new();
     for file in files {
@@ -39,23 +41,43 @@ fn the_judge_knows_right_from_wrong() {
     }
 }
 
-/// The lines meant for readers: values without placeables in Fluent; no code, addresses, anchors
-/// or table rules in Markdown.
+fn files_below(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
+    let paths = entries.map(|entry| entry.expect("an entry of a folder").path());
+    paths.flat_map(|path| if path.is_dir() { files_below(&path) } else { vec![path] }).collect()
+}
+
+/// The lines meant for readers: values without placeables in Fluent; in Markdown no code, addresses,
+/// anchors or table rules, but the captions and statements inside the blocks of lessons.
 fn prose(text: &str, is_fluent: bool) -> Vec<(usize, String)> {
-    let mut fenced = false;
+    let mut fence = None;
     let mut lines = Vec::new();
     for (index, line) in text.lines().enumerate() {
-        fenced ^= line.starts_with("```");
-        if fenced || line.starts_with("```") || (is_fluent && line.starts_with('#')) {
+        if let Some(opened) = line.strip_prefix("```") {
+            fence = if fence.is_none() { Some(opened) } else { None };
             continue;
         }
-        let line = if is_fluent { without(line, '{', '}') } else { markdown_prose(line) };
-        lines.push((index + 1, line));
+        let skipped = if is_fluent { line.starts_with('#') } else { is_code(fence, line) };
+        if !skipped {
+            let line = if is_fluent { without(line, '{', '}') } else { markdown_prose(line) };
+            lines.push((index + 1, line));
+        }
     }
     lines
 }
 
+/// Whether a line of Markdown is not for readers: a diagram of vchess begins with its placement, and
+/// a fence that is no block of a lesson holds code.
+fn is_code(fence: Option<&str>, line: &str) -> bool {
+    const BLOCKS: [&str; 4] = ["board", "vchess", "exercise", "game"];
+    let is_block = |opened: &str| BLOCKS.iter().any(|block| opened.starts_with(block));
+    line.starts_with("fen:") || !fence.is_none_or(is_block)
+}
+
 fn markdown_prose(line: &str) -> String {
+    const FIELDS: [&str; 6] =
+        ["chapter: ", "title: ", "slug: ", "summary: ", "minutes: ", "hint: "];
+    let line = FIELDS.iter().find_map(|field| line.strip_prefix(field)).unwrap_or(line);
     let line = without(&without(line, '`', '`'), '{', '}').replace("](", "]\0");
     let line = without(&without(&line, '\0', ')'), '<', '>').replace("![", "[");
     if line.chars().all(|letter| "|:- ".contains(letter)) { String::new() } else { line }
