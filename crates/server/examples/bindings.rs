@@ -31,6 +31,8 @@ fn main() {
         Pool Score ScoreWanted Unranked GameRanking
         Profile PoolStanding RatingPoint BestTime LevelStrength EloRow SpeedRow
         History PlayedGame PlayedEnd Winner RatingChange
+        Exercise ExerciseAsk ExerciseChoice ExerciseDrawing ExerciseAnswer ExerciseVerdict ExerciseRemark
+        LiveDiagram
     }
     print! { roque_game:
         Rulebook CountRule DeadRule Agreement WinTest TakeBack AnnounceCheck Penalty Search InDoubt

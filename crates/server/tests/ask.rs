@@ -30,6 +30,28 @@ async fn a_position_is_described_from_its_fen() {
 }
 
 #[tokio::test]
+async fn moves_may_be_played_before_a_position_is_described() {
+    let folder = folder();
+    let server = Running::start(folder.path(), Setting::default()).await;
+    let mut browser = server.browser();
+    let fen = "4k3/8/8/8/8/8/8/R3K2R w KQ - 3 9";
+    let asked = json!({ "fen": fen, "moves": ["e1g1", "e8e7"] });
+    let answer = browser.post("/api/position", &asked.to_string()).await.json();
+    assert_eq!(answer["fen"], json!("8/4k3/8/8/8/8/8/R4RK1 w - - 5 10"));
+    for (fen, moves, detail) in [
+        (fen, ["e1e3"], "move \"e1e3\": e1e3 is illegal: not-its-move"),
+        (fen, ["castle"], "move \"castle\": "),
+        ("8/8/8/8/8/8/8/R3K2R w - - 0 1", ["a1a2"], "nothing can be played from there: "),
+    ] {
+        let asked = json!({ "fen": fen, "moves": moves });
+        let refused = browser.post("/api/position", &asked.to_string()).await;
+        let told = refused.json()["detail"].as_str().unwrap().to_owned();
+        assert!(refused.status == 400 && told.starts_with(detail), "{told}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn an_impossible_position_is_told_all_its_problems_with_their_squares() {
     let folder = folder();
     let server = Running::start(folder.path(), Setting::default()).await;

@@ -11,16 +11,14 @@ pub struct Texts {
 impl Texts {
     /// Reads the sentences of a language; they are part of the program.
     pub fn new(language: Language) -> Self {
-        let source = match language {
-            Language::French => include_str!("../../../locales/fr/rules.ftl"),
-            Language::English => include_str!("../../../locales/en/rules.ftl"),
-        };
-        // What of a file does not parse is left out, and the tests find it missing.
-        let resource =
-            FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, _)| resource);
         let mut bundle = FluentBundle::new(vec![language.identifier()]);
         bundle.set_use_isolating(false);
-        bundle.add_resource_overriding(resource);
+        for source in sources(language) {
+            // What of a file does not parse is left out, and the tests find it missing.
+            let resource =
+                FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, _)| resource);
+            bundle.add_resource_overriding(resource);
+        }
         Self { bundle }
     }
 
@@ -63,11 +61,7 @@ impl Texts {
     }
 
     /// The sentence of an identifier, or the identifier itself when there is none.
-    pub(crate) fn say(
-        &self,
-        id: &str,
-        args: impl IntoIterator<Item = (&'static str, String)>,
-    ) -> String {
+    pub fn say(&self, id: &str, args: impl IntoIterator<Item = (&'static str, String)>) -> String {
         let args: FluentArgs<'_> = args.into_iter().collect();
         let pattern = self.bundle.get_message(id).and_then(|message| message.value());
         pattern.map_or_else(
@@ -76,6 +70,22 @@ impl Texts {
                 self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
             },
         )
+    }
+}
+
+/// What the arbiter says, what exercises say, and what stands around a text to read.
+const fn sources(language: Language) -> [&'static str; 3] {
+    match language {
+        Language::French => [
+            include_str!("../../../locales/fr/rules.ftl"),
+            include_str!("../../../locales/fr/learn.ftl"),
+            include_str!("../../../locales/fr/reading.ftl"),
+        ],
+        Language::English => [
+            include_str!("../../../locales/en/rules.ftl"),
+            include_str!("../../../locales/en/learn.ftl"),
+            include_str!("../../../locales/en/reading.ftl"),
+        ],
     }
 }
 

@@ -37,8 +37,10 @@ pub(crate) fn describe(question: &PositionQuestion) -> Result<PositionAnswer, Er
 
 fn read(question: &PositionQuestion) -> Result<Setup, Error> {
     match question {
-        PositionQuestion::Fen { fen } => {
-            fen::read_setup(fen).map_err(|error| Error::Malformed(format!("fen {fen:?}: {error}")))
+        PositionQuestion::Fen { fen, moves } => {
+            let setup = fen::read_setup(fen)
+                .map_err(|error| Error::Malformed(format!("fen {fen:?}: {error}")))?;
+            if moves.is_empty() { Ok(setup) } else { play(setup, moves) }
         }
         PositionQuestion::Board { board, turn, castling, en_passant } => {
             let bare = fen::read_setup(board)
@@ -55,6 +57,18 @@ fn read(question: &PositionQuestion) -> Result<Setup, Error> {
             })
         }
     }
+}
+
+/// What stands on the board after these moves.
+fn play(setup: Setup, moves: &[String]) -> Result<Setup, Error> {
+    let start = Position::try_from(setup)
+        .map_err(|error| Error::Malformed(format!("nothing can be played from there: {error}")))?;
+    let end = moves.iter().try_fold(start, |position, text| {
+        let mv = uci::read(&position, text)
+            .map_err(|error| Error::Malformed(format!("move {text:?}: {error}")))?;
+        position.play(mv).map_err(Error::internal)
+    })?;
+    Ok(Setup::from(&end))
 }
 
 /// The rooks with which castling could be allowed, each alone: at home with their king.

@@ -13,6 +13,10 @@ pub enum PositionQuestion {
     Fen {
         /// In FEN, X-FEN or Shredder-FEN.
         fen: String,
+        /// Moves from there, in UCI; castling is the king going onto its rook, or two squares.
+        #[serde(default)]
+        #[ts(optional, as = "Option<Vec<String>>")]
+        moves: Vec<String>,
     },
     Board {
         /// The men, as in the first field of a FEN.

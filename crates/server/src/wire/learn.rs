@@ -126,3 +126,27 @@ pub struct ExerciseRemark {
     pub text: String,
     pub drawing: ExerciseDrawing,
 }
+
+/// What comes alive of a diagram: `data-diagram` of its figure.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct LiveDiagram {
+    /// The position at first; it may be impossible unless there are moves to make.
+    pub fen: String,
+    /// The men at first, and after each move of `line`.
+    pub boards: Vec<String>,
+    /// The moves to step through; mostly none.
+    pub line: Vec<PlayedMove>,
+    pub orientation: Color,
+    /// The language in whose letters the men are drawn, in place of pictures.
+    pub letters: Option<String>,
+    /// The square of the king in check at first.
+    pub check: Option<String>,
+    /// Marked squares, and arrows from and to. They belong to the position at first.
+    pub marks: Vec<String>,
+    pub arrows: Vec<(String, String)>,
+    /// A move that is shown and is illegal.
+    pub illegal: Option<(String, String)>,
+    /// The moves that may be made at first, where the visitor may move.
+    pub play: Option<Vec<LegalMove>>,
+}

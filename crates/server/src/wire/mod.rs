@@ -23,7 +23,7 @@ pub use chess::{Castle, Color, LegalMove, PlayedMove, Ply, Refusal, Role};
 pub use failure::{Failure, FailureCode};
 pub use learn::{
     Exercise, ExerciseAnswer, ExerciseAsk, ExerciseChoice, ExerciseDrawing, ExerciseRemark,
-    ExerciseVerdict,
+    ExerciseVerdict, LiveDiagram,
 };
 pub use new_game::{ColorChoice, Created, Level, NewGame, Opponent, RulesChoice, StartChoice};
 pub use pgn::{

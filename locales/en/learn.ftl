@@ -1,0 +1,1 @@
+# What exercises say. The server says it; the page repeats it.

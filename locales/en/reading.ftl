@@ -1,0 +1,1 @@
+# What stands around a text to read: header, navigation, print, and what a board shows.

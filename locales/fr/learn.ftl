@@ -1,0 +1,1 @@
+# Ce que disent les exercices. Le serveur les dit ; la page les répète.
