@@ -14,9 +14,12 @@ export default defineConfig({
   build: {
     // The server's policy is `script-src 'self'`: a preload polyfill or inlined data would only be refused.
     modulePreload: { polyfill: false },
+    // The server names in its own pages what this says belongs to them.
+    manifest: true,
     assetsInlineLimit: 0,
     target: "es2022",
     rolldownOptions: {
+      input: [here("./index.html"), here("./src/learn/main.ts")],
       output: {
         // Few files pack better than many small ones: what all pages share, and what every board does.
         codeSplitting: {

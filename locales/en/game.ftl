@@ -17,6 +17,10 @@ square-target = legal move
 square-last-move = last move
 square-marked = involved
 square-touched = touched
+square-chosen = marked
+square-good = right
+square-bad = wrong
+square-noted = to look at
 
 ## Board
 

@@ -38,6 +38,10 @@ square-target = coup permis
 square-last-move = dernier coup
 square-marked = en cause
 square-touched = pièce touchée
+square-chosen = marquée
+square-good = juste
+square-bad = fausse
+square-noted = à regarder
 
 ## Échiquier
 

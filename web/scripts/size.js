@@ -1,50 +1,68 @@
 /**
- * Prints what the page weighs, and fails when a visit costs more JavaScript than its budget. A visit
- * is the first script, one language, and one page or part fetched on demand, each with all it imports.
+ * Prints what the pages weigh, and fails when a visit costs more JavaScript than its budget. A visit
+ * is the first script, its texts in one language, and what is fetched on demand: in the app, one page
+ * or part; in a lesson, all that a lesson can hold. Each comes with all it imports.
  */
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
-const budget = 80_000;
 const dist = new URL("../dist/", import.meta.url);
-const assets = new URL("assets/", dist);
+const manifest = JSON.parse(readFileSync(new URL(".vite/manifest.json", dist), "utf8"));
 
-const files = new Map(
-    readdirSync(assets).map((name) => {
-        const content = readFileSync(new URL(name, assets));
-        return [name, { bytes: gzipSync(content).length, text: content.toString() }];
-    }),
-);
-const scripts = [...files.keys()].filter((name) => name.endsWith(".js"));
-const [, first] =
-    /src="\/assets\/([^"]+\.js)"/.exec(readFileSync(new URL("index.html", dist), "utf8")) ?? [];
-if (!first) throw new Error("dist/index.html names no script: run `vite build` first.");
+const weights = new Map();
+for (const file of new Set(Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css])))
+    if (/\.(js|css)$/.test(file))
+        weights.set(file, gzipSync(readFileSync(new URL(file, dist))).length);
 
-/** The scripts that `name` cannot begin without, itself included. */
+/** The chunks that `name` cannot begin without, itself included. */
 function closure(name, found = new Set()) {
     if (found.has(name)) return found;
     found.add(name);
-    const imports = files
-        .get(name)
-        .text.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g);
-    for (const [, imported] of imports) closure(imported, found);
+    for (const imported of manifest[name].imports ?? []) closure(imported, found);
     return found;
 }
 
-const cost = (names) => [...names].reduce((sum, name) => sum + files.get(name).bytes, 0);
-const languages = scripts.filter((name) => /^(fr|en)-/.test(name));
-const [heaviest] = languages.sort((a, b) => files.get(b).bytes - files.get(a).bytes);
-const visit = (name) => cost(new Set([...closure(first), heaviest, ...closure(name)]));
+/** What some chunks cost together, with all they import. */
+function cost(names) {
+    const chunks = new Set(names.flatMap((name) => [...closure(name)]));
+    return [...chunks].reduce((sum, name) => sum + weights.get(manifest[name].file), 0);
+}
+
+/** The same, with some parts of the texts, in the language that weighs more. */
+function visit(names, parts) {
+    const inLanguage = (language) =>
+        cost([...names, ...parts.map((part) => `src/lib/i18n/parts/${part}.${language}.ts`)]);
+    return Math.max(inLanguage("fr"), inLanguage("en"));
+}
 
 const line = (bytes, name) => console.log(`${String(bytes).padStart(7)}  ${name}`);
-for (const [name, { bytes }] of [...files].sort(([, a], [, b]) => b.bytes - a.bytes))
-    if (/\.(js|css)$/.test(name)) line(bytes, name);
-line(cost(scripts), "bytes of gzip JavaScript in all");
+for (const [file, bytes] of [...weights].sort(([, a], [, b]) => b - a)) line(bytes, file);
+const scripts = [...weights].filter(([file]) => file.endsWith(".js"));
+line(
+    scripts.reduce((sum, [, bytes]) => sum + bytes, 0),
+    "bytes of gzip JavaScript in all",
+);
 
-const visits = scripts.map((name) => ({ name, bytes: visit(name) }));
-const dearest = visits.reduce((one, other) => (other.bytes > one.bytes ? other : one));
-line(dearest.bytes, `bytes for the dearest visit, ${dearest.name}; the budget is ${budget}`);
-if (dearest.bytes > budget)
-    throw new Error(
-        `A visit of ${dearest.name} is ${dearest.bytes - budget} bytes over its budget.`,
-    );
+const onDemand = Object.keys(manifest).filter((name) => manifest[name].isDynamicEntry);
+const ofLessons = onDemand.filter((name) => /^src\/learn\/(diagram|exercise|game)\//.test(name));
+const visits = [
+    ...onDemand.map((name) => ({
+        name,
+        bytes: visit(["index.html", name], ["board", "app"]),
+        budget: 80_000,
+    })),
+    {
+        name: "a lesson",
+        bytes: visit(["src/learn/main.ts", ...ofLessons], ["board", "learn"]),
+        budget: 60_000,
+    },
+];
+const dearest = (budget) =>
+    visits
+        .filter((one) => one.budget === budget)
+        .reduce((one, other) => (other.bytes > one.bytes ? other : one));
+for (const { name, bytes, budget } of [dearest(80_000), dearest(60_000)]) {
+    line(bytes, `bytes for the dearest visit, ${name}; the budget is ${budget}`);
+    if (bytes > budget)
+        throw new Error(`A visit of ${name} is ${bytes - budget} bytes over its budget.`);
+}

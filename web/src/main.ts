@@ -5,7 +5,7 @@ import { followOtherTabs, settings } from "$lib/settings";
 import App from "./App.svelte";
 import "./styles/theme.css";
 
-await setLang(settings().language ?? preferredLanguage(navigator.languages));
+await setLang(settings().language ?? preferredLanguage(navigator.languages), ["board", "app"]);
 startRouter();
 followOtherTabs();
 mount(App, { target: document.body.querySelector("#app")! });

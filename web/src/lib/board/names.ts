@@ -1,4 +1,5 @@
 import { t } from "$lib/i18n";
+import type { Mark } from "./mark";
 import type { Piece } from "./placement";
 
 /** What a square means at this moment, besides what stands on it. */
@@ -8,6 +9,7 @@ export interface SquareNotes {
   readonly lastMove: boolean; // the last move began or ended there
   readonly marked: boolean; // the last refusal speaks of it
   readonly touched: boolean; // what stands there was touched, and binds
+  readonly mark?: Mark | undefined; // how it is marked
 }
 
 /** The name a screen reader gives a square: « e2, pion blanc, dernier coup ». */
@@ -20,6 +22,7 @@ export function squareName(square: string, piece: Piece | undefined, notes: Squa
     notes.lastMove && t("square-last-move"),
     notes.marked && t("square-marked"),
     notes.touched && t("square-touched"),
+    notes.mark && t(`square-${notes.mark}`),
   ]
     .filter(Boolean)
     .join(", ");

@@ -4,15 +4,12 @@ import { format, readTexts, type Args } from "./bundle";
 export const languages = ["fr", "en"] as const;
 export type Language = (typeof languages)[number];
 
-/** What every page says, and what some pages alone say, which is fetched with them. */
-const sources = {
-  all: { fr: () => import("./fr"), en: () => import("./en") },
-  pgn: { fr: () => import("./pgn-fr"), en: () => import("./pgn-en") },
-  players: { fr: () => import("./players-fr"), en: () => import("./players-en") },
-};
-export type Part = keyof typeof sources;
+/** What is read together is loaded together: the files of `locales/` are put into parts. */
+const sources = import.meta.glob<{ default: string[] }>("./parts/*.ts");
+export type Part = "board" | "app" | "pgn" | "players" | "learn";
 
-const parts = new Set<Part>(["all"]);
+/** The parts that are spoken. */
+const parts = new Set<Part>();
 
 let current = $state.raw<{ language: Language; texts: FluentBundle } | null>(null);
 
@@ -21,8 +18,9 @@ export function lang(): Language {
   return current?.language ?? "fr";
 }
 
-/** Loads the texts of `language` and speaks it: every `t` on the page follows. */
-export function setLang(language: Language): Promise<void> {
+/** Loads the texts of `language`, and of some parts from now on: every `t` on the page follows. */
+export function setLang(language: Language, first: readonly Part[] = []): Promise<void> {
+  for (const part of first) parts.add(part);
   return inTurn(() => load(language));
 }
 
@@ -41,7 +39,9 @@ export function addTexts(part: Part): Promise<void> {
 }
 
 async function load(language: Language): Promise<void> {
-  const loaded = await Promise.all([...parts].map((part) => sources[part][language]()));
+  const loaded = await Promise.all(
+    [...parts].map((part) => sources[`./parts/${part}.${language}.ts`]!()),
+  );
   const texts = loaded.flatMap(({ default: texts }) => texts);
   current = { language, texts: readTexts(language, texts) };
   document.documentElement.lang = language;

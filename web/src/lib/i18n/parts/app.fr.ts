@@ -1,0 +1,4 @@
+import page from "$locales/fr/page.ftl?raw";
+import rules from "$locales/fr/rules.ftl?raw";
+
+export default [page, rules];

@@ -1,0 +1,3 @@
+import texts from "$locales/en/learn-page.ftl?raw";
+
+export default [texts];

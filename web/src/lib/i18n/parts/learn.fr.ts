@@ -1,0 +1,3 @@
+import texts from "$locales/fr/learn-page.ftl?raw";
+
+export default [texts];
