@@ -8,4 +8,4 @@ mod spoken;
 mod texts;
 
 pub use language::{Language, UnknownLanguage};
-pub use texts::Texts;
+pub use texts::{Texts, Value};

@@ -1,10 +1,12 @@
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use roque_notation::Letters;
 use roque_rules::{Bitboard, Color, Outcome, Problem, Reason, Square, Warning, Winnability};
 
 use crate::Language;
 
 /// The sentences of one language.
 pub struct Texts {
+    language: Language,
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -19,7 +21,20 @@ impl Texts {
                 FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);
         }
-        Self { bundle }
+        Self { language, bundle }
+    }
+
+    /// In which language they are.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The letters of pieces in this language.
+    pub fn letters(&self) -> Letters {
+        match self.language {
+            Language::French => Letters::FRENCH,
+            Language::English => Letters::ENGLISH,
+        }
     }
 
     /// Why a move is refused.
@@ -62,13 +77,20 @@ impl Texts {
 
     /// The sentence of an identifier, or the identifier itself when there is none.
     pub fn say(&self, id: &str, args: impl IntoIterator<Item = (&'static str, String)>) -> String {
-        let args: FluentArgs<'_> = args.into_iter().collect();
+        self.format(id, &args.into_iter().collect())
+    }
+
+    /// The same for a sentence that may choose its plural by a number.
+    pub fn tell(&self, id: &str, names: &[(&'static str, Value)]) -> String {
+        let told = names.iter().map(|(name, value)| (*name, FluentValue::from(value.clone())));
+        self.format(id, &told.collect())
+    }
+
+    fn format(&self, id: &str, args: &FluentArgs<'_>) -> String {
         let pattern = self.bundle.get_message(id).and_then(|message| message.value());
         pattern.map_or_else(
             || id.to_owned(),
-            |pattern| {
-                self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
-            },
+            |pattern| self.bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned(),
         )
     }
 }
@@ -86,6 +108,24 @@ const fn sources(language: Language) -> [&'static str; 3] {
             include_str!("../../../locales/en/learn.ftl"),
             include_str!("../../../locales/en/reading.ftl"),
         ],
+    }
+}
+
+/// What a sentence names.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Value {
+    /// A word, a square, or a code that the sentence chooses by.
+    Text(String),
+    /// A number, which the sentence may choose its plural by.
+    Number(usize),
+}
+
+impl From<Value> for FluentValue<'_> {
+    fn from(value: Value) -> Self {
+        match value {
+            Value::Text(text) => text.into(),
+            Value::Number(number) => number.into(),
+        }
     }
 }
 

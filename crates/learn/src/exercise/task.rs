@@ -1,170 +1,178 @@
-use roque_rules::{CastlingSide, Move, Position, Setup, Square};
+use super::{
+    Answer, Ask, Attributes, Castling, Claim, DeadOrAlive, EnPassant, EscapeCheck, Kind, MateInOne,
+    MateOrNot, NameSquare, Promote, Reach, Remark, Scene, Sentence, SetUp, Solution, SpotIllegal,
+    TaskError, Verdict, WriteMove,
+};
 
-/// What is asked of the learner.
+/// What is asked of the learner. Whatever there is can be answered: each kind refuses to be made
+/// otherwise.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Task {
-    /// Click all squares the piece on a square can reach. The setup need not be a position: a lone
-    /// knight is fine.
-    Reach {
-        /// What stands on the board.
-        setup: Setup,
-        /// The square of the piece.
-        square: Square,
-    },
-    /// Put these men where they belong.
-    SetUp {
-        /// The board to be reached.
-        goal: Setup,
-    },
+    /// Mark all squares a piece can reach.
+    Reach(Reach),
+    /// Put men where they belong.
+    SetUp(SetUp),
+    /// Press the square that is named.
+    NameSquare(NameSquare),
+    /// Which of these moves is illegal?
+    SpotIllegal(SpotIllegal),
     /// Is this castling legal, and if not, which condition fails?
     Castling(Castling),
     /// Capture en passant, or say why one may not.
-    EnPassant {
-        /// The position after the move of the pawn that may be taken, if it has just moved.
-        position: Position,
-        /// Where the capturing pawn stands and where it would go.
-        capture: (Square, Square),
-    },
-    /// Move this pawn to the last rank and choose rightly what it becomes.
-    Promote {
-        /// The position with the pawn on the seventh rank.
-        position: Position,
-        /// Where the pawn stands and where it goes.
-        advance: (Square, Square),
-    },
-    /// Get out of check in all of the ways there are: flee, interpose, capture.
-    EscapeCheck {
-        /// A position in check that is not mate.
-        position: Position,
-    },
+    EnPassant(EnPassant),
+    /// Choose rightly what a pawn becomes.
+    Promote(Promote),
+    /// Get out of check in all of the ways there are.
+    EscapeCheck(EscapeCheck),
     /// Is it mate, stalemate, check or none of them?
-    Verdict {
-        /// Any position.
-        position: Position,
-    },
+    MateOrNot(MateOrNot),
     /// Mate in one move.
-    MateInOne {
-        /// A position in which some move mates.
-        position: Position,
-    },
-    /// Which of these moves is illegal?
-    SpotIllegal {
-        /// The position.
-        position: Position,
-        /// Where each begins and ends; exactly one is not legal.
-        moves: Vec<(Square, Square)>,
-    },
-    /// Press the square that is named, on a board without names.
-    NameSquare {
-        /// The square.
-        square: Square,
-        /// Seen from White's side or from Black's.
-        seen_from: roque_rules::Color,
-    },
+    MateInOne(MateInOne),
     /// Write down a move that is shown.
-    WriteMove {
-        /// The position before it.
-        position: Position,
-        /// The move.
-        mv: Move,
-    },
+    WriteMove(WriteMove),
     /// May the side to move claim a draw, and why?
-    Claim(Line),
-    /// Can anybody still mate, or is the position dead?
-    DeadOrAlive {
-        /// The position; the rules can decide it.
-        position: Position,
-    },
+    Claim(Claim),
+    /// Can anybody still mate?
+    DeadOrAlive(DeadOrAlive),
 }
 
-/// Somebody wishes to castle.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Castling {
-    /// The position.
-    pub position: Position,
-    /// Towards which side.
-    pub side: CastlingSide,
+/// What each kind of task can tell of itself. The task alone knows the answer.
+pub(super) trait Problem {
+    /// What is on the board.
+    fn scene(&self) -> Scene;
+    /// What to do, when the lesson has no words of its own.
+    fn question(&self) -> Sentence;
+    fn ask(&self) -> Ask;
+    /// What is said of an answer; nothing when it is not of the shape that is asked for.
+    fn check(&self, answer: &Answer) -> Option<Verdict>;
+    fn solution(&self) -> Solution;
+    /// A first help, which does not give the answer away.
+    fn hint(&self) -> Option<Remark>;
 }
 
-/// A game up to the moment of the question.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Line {
-    /// Where it begins.
-    pub start: Position,
-    /// The moves since.
-    pub moves: Vec<Move>,
-}
+/// An answer of a shape that was not asked for: squares where a move is wanted, or a choice that
+/// there is not.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the answer is not of the shape that the exercise asks for")]
+pub struct OtherShape;
 
-/// The kinds of exercises, which share a checker, a generator and a sentence each.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Kind {
-    /// [`Task::Reach`].
-    Reach,
-    /// [`Task::SetUp`].
-    SetUp,
-    /// [`Task::Castling`].
-    Castling,
-    /// [`Task::EnPassant`].
-    EnPassant,
-    /// [`Task::Promote`].
-    Promote,
-    /// [`Task::EscapeCheck`].
-    EscapeCheck,
-    /// [`Task::Verdict`].
-    Verdict,
-    /// [`Task::MateInOne`].
-    MateInOne,
-    /// [`Task::SpotIllegal`].
-    SpotIllegal,
-    /// [`Task::NameSquare`].
-    NameSquare,
-    /// [`Task::WriteMove`].
-    WriteMove,
-    /// [`Task::Claim`].
-    Claim,
-    /// [`Task::DeadOrAlive`].
-    DeadOrAlive,
-}
+impl Task {
+    /// The task of these attributes of a block (`docs/learn.md`); what all exercises have beside
+    /// (`id`, `kind`, `difficulty`) is not among them.
+    pub fn read<'a>(
+        kind: Kind,
+        attributes: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Result<Self, TaskError> {
+        let stated = Attributes::new(kind, attributes)?;
+        let task = Self::of(kind, &stated)?;
+        if let Some(answer) = stated.optional("answer") {
+            let answer_is_right = Answer::read(&task.ask(), answer)
+                .and_then(|answer| task.check(&answer).ok())
+                .is_some_and(|verdict| verdict.right);
+            if !answer_is_right {
+                return Err(TaskError::WrongAnswer { stated: answer.to_owned() });
+            }
+        }
+        Ok(task)
+    }
 
-impl Kind {
-    /// In the order in which one meets them.
-    pub const ALL: [Self; 13] = [
-        Self::Reach,
-        Self::SetUp,
-        Self::NameSquare,
-        Self::SpotIllegal,
-        Self::Castling,
-        Self::EnPassant,
-        Self::Promote,
-        Self::EscapeCheck,
-        Self::Verdict,
-        Self::MateInOne,
-        Self::WriteMove,
-        Self::Claim,
-        Self::DeadOrAlive,
-    ];
+    fn of(kind: Kind, stated: &Attributes<'_>) -> Result<Self, TaskError> {
+        Ok(match kind {
+            Kind::Reach => Self::Reach(Reach::new(stated.setup()?, stated.square("square")?)?),
+            Kind::SetUp => Self::SetUp(SetUp::new(stated.setup()?, stated.seen_from()?)?),
+            Kind::NameSquare => Self::NameSquare(NameSquare {
+                square: stated.square("square")?,
+                seen_from: stated.seen_from()?,
+            }),
+            Kind::SpotIllegal => {
+                Self::SpotIllegal(SpotIllegal::new(stated.position()?, stated.steps("moves")?)?)
+            }
+            Kind::Castling => Self::Castling(Castling::new(stated.position()?, stated.side()?)?),
+            Kind::EnPassant => Self::EnPassant(EnPassant::new(
+                stated.position()?,
+                stated.step("capture")?,
+                stated.optional_step("last")?,
+            )?),
+            Kind::Promote => {
+                Self::Promote(Promote::new(stated.position()?, stated.step("advance")?)?)
+            }
+            Kind::EscapeCheck => Self::EscapeCheck(EscapeCheck::new(stated.position()?)?),
+            Kind::Verdict => Self::MateOrNot(MateOrNot { position: stated.position()? }),
+            Kind::MateInOne => Self::MateInOne(MateInOne::new(stated.position()?)?),
+            Kind::WriteMove => {
+                let position = stated.position()?;
+                let mv = stated.legal_move(&position)?;
+                Self::WriteMove(WriteMove::new(position, mv)?)
+            }
+            Kind::Claim => Self::Claim(Claim::new(stated.line()?)?),
+            Kind::DeadOrAlive => Self::DeadOrAlive(DeadOrAlive::new(stated.position()?)?),
+        })
+    }
 
-    /// The kebab-case name by which lessons, addresses and texts know this kind.
-    pub const fn code(self) -> &'static str {
+    /// Its kind.
+    pub fn kind(&self) -> Kind {
         match self {
-            Self::Reach => "reach",
-            Self::SetUp => "set-up",
-            Self::Castling => "castling",
-            Self::EnPassant => "en-passant",
-            Self::Promote => "promote",
-            Self::EscapeCheck => "escape-check",
-            Self::Verdict => "verdict",
-            Self::MateInOne => "mate-in-one",
-            Self::SpotIllegal => "spot-illegal",
-            Self::NameSquare => "name-square",
-            Self::WriteMove => "write-move",
-            Self::Claim => "claim",
-            Self::DeadOrAlive => "dead-or-alive",
+            Self::Reach(_) => Kind::Reach,
+            Self::SetUp(_) => Kind::SetUp,
+            Self::NameSquare(_) => Kind::NameSquare,
+            Self::SpotIllegal(_) => Kind::SpotIllegal,
+            Self::Castling(_) => Kind::Castling,
+            Self::EnPassant(_) => Kind::EnPassant,
+            Self::Promote(_) => Kind::Promote,
+            Self::EscapeCheck(_) => Kind::EscapeCheck,
+            Self::MateOrNot(_) => Kind::Verdict,
+            Self::MateInOne(_) => Kind::MateInOne,
+            Self::WriteMove(_) => Kind::WriteMove,
+            Self::Claim(_) => Kind::Claim,
+            Self::DeadOrAlive(_) => Kind::DeadOrAlive,
         }
     }
 
-    /// The kind of this name.
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.code() == code)
+    fn problem(&self) -> &dyn Problem {
+        match self {
+            Self::Reach(task) => task,
+            Self::SetUp(task) => task,
+            Self::NameSquare(task) => task,
+            Self::SpotIllegal(task) => task,
+            Self::Castling(task) => task,
+            Self::EnPassant(task) => task,
+            Self::Promote(task) => task,
+            Self::EscapeCheck(task) => task,
+            Self::MateOrNot(task) => task,
+            Self::MateInOne(task) => task,
+            Self::WriteMove(task) => task,
+            Self::Claim(task) => task,
+            Self::DeadOrAlive(task) => task,
+        }
+    }
+
+    /// What is on the board while one thinks.
+    pub fn scene(&self) -> Scene {
+        self.problem().scene()
+    }
+
+    /// What to do, in a sentence that serves where the lesson has none of its own.
+    pub fn question(&self) -> Sentence {
+        self.problem().question()
+    }
+
+    /// How one answers.
+    pub fn ask(&self) -> Ask {
+        self.problem().ask()
+    }
+
+    /// Whether an answer is right, and why not.
+    pub fn check(&self, answer: &Answer) -> Result<Verdict, OtherShape> {
+        self.problem().check(answer).ok_or(OtherShape)
+    }
+
+    /// A right answer, and why it is.
+    pub fn solution(&self) -> Solution {
+        self.problem().solution()
+    }
+
+    /// A first help, where the lesson has none of its own.
+    pub fn hint(&self) -> Option<Remark> {
+        self.problem().hint()
     }
 }

@@ -1,0 +1,140 @@
+use roque_rules::{Color, History, Outcome};
+
+use super::{
+    Answer, Ask, Choice, Drawing, Line, Problem, Remark, Scene, Sentence, Solution, Unfit, Verdict,
+};
+
+/// May the side to move claim a draw, and why?
+#[derive(Debug, Clone)]
+pub struct Claim {
+    line: Line,
+    history: History,
+}
+
+impl PartialEq for Claim {
+    fn eq(&self, other: &Self) -> bool {
+        self.line == other.line
+    }
+}
+
+impl Eq for Claim {}
+
+const THREEFOLD: &str = "claim-threefold";
+const FIFTY: &str = "claim-fifty-moves";
+const OVER: &str = "claim-over";
+const NOTHING: &str = "claim-nothing";
+const CHOICES: [&str; 4] = [THREEFOLD, FIFTY, OVER, NOTHING];
+
+impl Claim {
+    /// After these moves, each legal.
+    pub fn new(line: Line) -> Result<Self, Unfit> {
+        let mut history = History::new(line.start);
+        for &mv in &line.moves {
+            history.play(mv)?;
+        }
+        Ok(Self { line, history })
+    }
+
+    /// All that is true; both claims may be.
+    fn truths(&self) -> Vec<&'static str> {
+        if self.history.outcome().is_some() {
+            return vec![OVER];
+        }
+        let claims = self.history.claims();
+        let claims = [(claims.threefold, THREEFOLD), (claims.fifty_moves, FIFTY)];
+        let claims: Vec<_> =
+            claims.into_iter().filter(|(may, _)| *may).map(|(_, code)| code).collect();
+        if claims.is_empty() { vec![NOTHING] } else { claims }
+    }
+
+    /// How often the position has been there, and after which half-moves.
+    fn repetitions(&self) -> Remark {
+        let now = self.history.current();
+        let seen = self.history.positions().iter().enumerate();
+        let after = seen.filter(|(_, position)| *position == now).map(|(ply, _)| self.moment(ply));
+        let after: Vec<String> = after.collect();
+        let sentence = Sentence::new("remark-claim-repetitions")
+            .with("count", after.len())
+            .with("after", after.join(", "));
+        Remark::new(sentence, Drawing::default())
+    }
+
+    /// As players count: `12.` after White's twelfth move, `12…` after Black's; 0 at the start.
+    fn moment(&self, plies: usize) -> String {
+        let Some(before) = plies.checked_sub(1).and_then(|ply| self.history.positions().get(ply))
+        else {
+            return "0".to_owned();
+        };
+        let dots = if before.turn() == Color::White { "." } else { "…" };
+        format!("{}{dots}", before.move_number())
+    }
+
+    fn quiet_half_moves(&self) -> Remark {
+        let half_moves = usize::from(self.history.current().half_moves());
+        let sentence = Sentence::new("remark-claim-half-moves")
+            .with("count", half_moves)
+            .with("missing", 100usize.saturating_sub(half_moves));
+        Remark::new(sentence, Drawing::default())
+    }
+
+    fn over(&self) -> Remark {
+        let code = self.history.outcome().map_or("none", Outcome::code);
+        Remark::new(Sentence::new("remark-claim-over").with("code", code), Drawing::default())
+    }
+
+    /// What there is to see for each thing that is true.
+    fn because(&self, code: &str) -> Vec<Remark> {
+        match code {
+            THREEFOLD => vec![self.repetitions()],
+            FIFTY => vec![self.quiet_half_moves()],
+            OVER => vec![self.over()],
+            _ => vec![self.repetitions(), self.quiet_half_moves()],
+        }
+    }
+}
+
+impl Problem for Claim {
+    fn scene(&self) -> Scene {
+        let scene = Scene::of_position(self.history.current());
+        Scene { line: Some(self.line.clone()), ..scene }
+    }
+
+    fn question(&self) -> Sentence {
+        Sentence::new("task-claim").with("color", self.history.current().turn())
+    }
+
+    fn ask(&self) -> Ask {
+        Ask::Choice(CHOICES.map(Choice::Code).to_vec())
+    }
+
+    fn check(&self, answer: &Answer) -> Option<Verdict> {
+        let Answer::Choice(number) = *answer else { return None };
+        let chosen = *CHOICES.get(number)?;
+        let truths = self.truths();
+        if truths.contains(&chosen) {
+            return Some(Verdict { right: true, remarks: self.because(chosen) });
+        }
+        // What was claimed in vain comes first.
+        let claimed =
+            if matches!(chosen, THREEFOLD | FIFTY) { self.because(chosen) } else { Vec::new() };
+        let mut remarks = claimed;
+        for remark in truths.into_iter().flat_map(|code| self.because(code)) {
+            if !remarks.contains(&remark) {
+                remarks.push(remark);
+            }
+        }
+        Some(Verdict { right: false, remarks })
+    }
+
+    fn solution(&self) -> Solution {
+        let code = self.truths()[0];
+        let number = CHOICES.iter().position(|choice| *choice == code).unwrap_or_default();
+        let sentence = Sentence::new("solution-claim").with("claim", code);
+        let remark = Remark::new(sentence, Drawing::default());
+        Solution { answer: Answer::Choice(number), remark }
+    }
+
+    fn hint(&self) -> Option<Remark> {
+        Some(Remark::said("hint-claim"))
+    }
+}
