@@ -106,12 +106,14 @@ async fn a_move_is_legal_or_has_its_reason() {
     let mut browser = server.browser();
     let fen = encoded("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     let legal = browser.get(&format!("/api/why?fen={fen}&from=g1&to=f3")).await.json();
-    assert_eq!(legal, json!({ "refusal": null }));
+    assert_eq!(legal, json!({ "refusal": null, "sentence": null }));
     let blocked = browser.get(&format!("/api/why?fen={fen}&from=f1&to=b5")).await.json();
     assert_eq!(
         blocked,
-        json!({ "refusal": { "code": "blocked", "role": "bishop", "squares": ["e2"] } })
+        json!({ "refusal": { "code": "blocked", "role": "bishop", "squares": ["e2"] }, "sentence": null })
     );
+    let told = browser.get(&format!("/api/why?fen={fen}&from=f1&to=b5&lang=en")).await.json();
+    assert_eq!(told["sentence"], json!("A bishop cannot jump over a piece."));
     let castling = encoded("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
     for to in ["c1", "a1"] {
         let answer = browser.get(&format!("/api/why?fen={castling}&from=e1&to={to}")).await.json();

@@ -1,7 +1,10 @@
 //! What the rules say of a position that somebody sets up, and of a move in it.
 
 use roque_notation::{Dialect, fen, uci};
-use roque_rules::{Bitboard, Castling, Color, Position, Rank, Role, Setup, Square, why_not};
+use roque_rules::{
+    Bitboard, Castling, Color, Position, Rank, Reason, Role, Setup, Square, why_not,
+};
+use roque_text::{Language, Texts};
 
 use crate::error::Error;
 use crate::shown;
@@ -108,11 +111,19 @@ fn told(code: &str, color: Option<Color>, squares: Bitboard) -> Problem {
     }
 }
 
-/// Whether a move is legal, castling being understood in both gestures.
-pub(crate) fn why(position: &Position, from: Square, to: Square, promotion: Option<Role>) -> Why {
+/// Whether a move is legal, castling being understood in both gestures; told in `language`, if any.
+pub(crate) fn why(
+    position: &Position,
+    (from, to, promotion): (Square, Square, Option<Role>),
+    language: Option<Language>,
+) -> Why {
     let refused = match uci::castling_meant(position, from, to) {
         Some(_) => None,
         None => why_not(position, from, to, promotion),
     };
-    Why { refusal: refused.map(|reason| shown::reason(&reason)) }
+    let sentence = |reason: &Reason| Some(Texts::new(language?).reason(reason));
+    Why {
+        sentence: refused.as_ref().and_then(sentence),
+        refusal: refused.map(|reason| shown::reason(&reason)),
+    }
 }

@@ -11,6 +11,7 @@ use roque_engine::Stop;
 use roque_game::Preset;
 use roque_notation::{Letters, fen};
 use roque_rules::{Position, chess960};
+use roque_text::Language;
 use serde::Deserialize;
 
 use crate::app::App;
@@ -56,14 +57,16 @@ pub(super) struct MoveAsked {
     from: String,
     to: String,
     promotion: Option<Role>,
+    lang: Option<String>,
 }
 
 pub(super) async fn why(
     asked: Result<Query<MoveAsked>, QueryRejection>,
 ) -> Result<Json<Why>, Error> {
-    let Query(MoveAsked { fen, from, to, promotion }) = asked?;
+    let Query(MoveAsked { fen, from, to, promotion, lang }) = asked?;
     let (from, to) = (shown::square("from", &from)?, shown::square("to", &to)?);
-    Ok(Json(ask::why(&read(&fen)?, from, to, promotion.map(Into::into))))
+    let language = lang.as_deref().and_then(Language::of_tag);
+    Ok(Json(ask::why(&read(&fen)?, (from, to, promotion.map(Into::into)), language)))
 }
 
 /// A move written in the letters of a language.

@@ -72,12 +72,14 @@ pub struct Problem {
     pub squares: Vec<String>,
 }
 
-/// `GET /api/why?fen=&from=&to=&promotion=`: whether a move is legal, and if not, why.
+/// `GET /api/why?fen=&from=&to=&promotion=&lang=`: whether a move is legal, and if not, why.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Why {
     /// Nothing when the move is legal.
     pub refusal: Option<Refusal>,
+    /// The sentence of the refusal, when a language was asked for.
+    pub sentence: Option<String>,
 }
 
 /// `GET /api/san?fen=&text=&lang=`: the move that a text means in the letters of a language (`fr`,

@@ -388,7 +388,11 @@ export type PositionQuestion = {
 /**
  * In FEN, X-FEN or Shredder-FEN.
  */
-fen: string, } | { 
+fen: string, 
+/**
+ * Moves from there, in UCI; castling is the king going onto its rook, or two squares.
+ */
+moves?: Array<string>, } | { 
 /**
  * The men, as in the first field of a FEN.
  */
@@ -470,13 +474,17 @@ color: Color | null,
 squares: Array<string>, };
 
 /**
- * `GET /api/why?fen=&from=&to=&promotion=`: whether a move is legal, and if not, why.
+ * `GET /api/why?fen=&from=&to=&promotion=&lang=`: whether a move is legal, and if not, why.
  */
 export type Why = { 
 /**
  * Nothing when the move is legal.
  */
-refusal: Refusal | null, };
+refusal: Refusal | null, 
+/**
+ * The sentence of the refusal, when a language was asked for.
+ */
+sentence: string | null, };
 
 /**
  * `GET /api/san?fen=&text=&lang=`: the move that a text means in the letters of a language (`fr`,
@@ -1017,6 +1025,138 @@ export type RatingChange = { before: number, after: number,
  * The player's thinking time, in milliseconds.
  */
 thinking: number, };
+
+/**
+ * `GET /api/exercises/{id}?lang=`, and `GET /api/training?kind=&lang=` for the next one.
+ */
+export type Exercise = { 
+/**
+ * Of an exercise of the lessons, its name; of one that was drawn, what it was drawn from.
+ */
+id: string, kind: string, 
+/**
+ * From 1, for who has just learnt it, to 5.
+ */
+difficulty: number, 
+/**
+ * What to do, as HTML.
+ */
+question: string, 
+/**
+ * In FEN, when the board is a position, so that `GET /api/why` can be asked about it.
+ */
+fen: string | null, 
+/**
+ * The men, as in the first field of a FEN.
+ */
+board: string, turn: Color, orientation: Color, 
+/**
+ * The squares of the last move, to be marked.
+ */
+lastMove: Array<string>, 
+/**
+ * The square of the king in check, unless that is the question.
+ */
+check: string | null, drawing: ExerciseDrawing, 
+/**
+ * The moves that led here, to be read and stepped through.
+ */
+line: Array<PlayedMove>, 
+/**
+ * The boards after each move of `line`, the first before it; empty when there is no line.
+ */
+boards: Array<string>, ask: ExerciseAsk, 
+/**
+ * Whether `POST /api/exercises/{id}/hint` has something to say.
+ */
+hasHint: boolean, };
+
+/**
+ * How one answers.
+ */
+export type ExerciseAsk = { "shape": "squares" } | { "shape": "square" } | { "shape": "move", legal: Array<LegalMove>, } | { "shape": "moves", legal: Array<LegalMove>, } | { "shape": "placement", men: string, } | { "shape": "choice", choices: Array<ExerciseChoice>, } | { "shape": "text" } | { "shape": "move-or-choice", legal: Array<LegalMove>, choices: Array<ExerciseChoice>, };
+
+/**
+ * One of several answers.
+ */
+export type ExerciseChoice = { text: string, 
+/**
+ * The move it is about, to be drawn when it is looked at: from and to.
+ */
+arrow: [string, string] | null, };
+
+/**
+ * Squares and arrows to draw on a board.
+ */
+export type ExerciseDrawing = { good: Array<string>, bad: Array<string>, noted: Array<string>, 
+/**
+ * From and to.
+ */
+arrows: Array<[string, string]>, };
+
+/**
+ * `POST /api/exercises/{id}/answer?lang=`.
+ */
+export type ExerciseAnswer = { "shape": "squares", squares: Array<string>, } | { "shape": "square", square: string, } | { "shape": "moves", moves: Array<string>, } | { "shape": "placement", board: string, } | { "shape": "choice", number: number, } | { "shape": "text", text: string, };
+
+/**
+ * The answer to [`ExerciseAnswer`].
+ */
+export type ExerciseVerdict = { right: boolean, 
+/**
+ * What there is to say, the most important first.
+ */
+remarks: Array<ExerciseRemark>, 
+/**
+ * The right answer, told once the exercise has been answered wrongly.
+ */
+solution: ExerciseRemark | null, 
+/**
+ * In how many days one sees it again; nothing for who is not known.
+ */
+againInDays: number | null, };
+
+/**
+ * A sentence with what is drawn beside it.
+ */
+export type ExerciseRemark = { text: string, drawing: ExerciseDrawing, };
+
+/**
+ * What comes alive of a diagram: `data-diagram` of its figure.
+ */
+export type LiveDiagram = { 
+/**
+ * The position at first; it may be impossible unless there are moves to make.
+ */
+fen: string, 
+/**
+ * The men at first, and after each move of `line`.
+ */
+boards: Array<string>, 
+/**
+ * The moves to step through; mostly none.
+ */
+line: Array<PlayedMove>, orientation: Color, 
+/**
+ * The language in whose letters the men are drawn, in place of pictures.
+ */
+letters: string | null, 
+/**
+ * The square of the king in check at first.
+ */
+check: string | null, 
+/**
+ * Marked squares, and arrows from and to. They belong to the position at first.
+ */
+marks: Array<string>, arrows: Array<[string, string]>, 
+/**
+ * A move that is shown and is illegal.
+ */
+illegal: [string, string] | null, 
+/**
+ * The moves that may be made at first, where the visitor may move.
+ */
+play: Array<LegalMove> | null, };
 
 /**
  * What the players agreed on besides how the pieces move: how the game ends, and what etiquette

@@ -1,5 +1,6 @@
 import type { Color } from "$lib/api/wire";
 import type { Arrow } from "$lib/board/arrow";
+import { destinations } from "$lib/board/moves";
 import { preview, readPlacement, type Placement } from "$lib/board/placement";
 import { kingOf, nothingDrawn, refused, type Drawing } from "$lib/explain/drawing";
 import { atPresent, fenAt, isPlayable, legalMoves, unstored, type GameState } from "./state";
@@ -25,7 +26,7 @@ export function shown(state: GameState): Shown {
     placement: move ? preview(stored, move) : stored,
     lastMove: move ? [move.from, move.to[0]!] : last ? [last.from, last.to] : [],
     check: move ? null : checkAt(state),
-    destinations: isPlayable(state) ? destinations(state) : new Map(),
+    destinations: isPlayable(state) ? destinations(legalMoves(state)) : new Map(),
     touched: atPresent(state) ? (state.arbiter.obligation?.squares ?? []) : [],
     ...refusalDrawn(state, stored),
     playable: isPlayable(state),
@@ -47,13 +48,4 @@ export function sideToMove(state: GameState): Color {
 function checkAt(state: GameState): string | null {
   if (state.viewed === state.plies.length) return state.check;
   return state.plies[state.viewed - 1]?.check ?? null;
-}
-
-function destinations(state: GameState): ReadonlyMap<string, readonly string[]> {
-  const bySquare = new Map<string, string[]>();
-  for (const { from, to } of legalMoves(state)) {
-    const known = bySquare.get(from) ?? [];
-    bySquare.set(from, [...new Set([...known, ...to])]);
-  }
-  return bySquare;
 }

@@ -17,6 +17,7 @@ import type {
   ThinkingTime,
   Unranked,
 } from "$lib/api/wire";
+import { meant, promotions } from "$lib/board/moves";
 import { told, type Rules } from "./rules";
 
 /** Everything the page knows about the game it shows. Replaced whole, never changed in place. */
@@ -211,9 +212,6 @@ export function atPresent(state: GameState): boolean {
   return state.viewed === state.plies.length;
 }
 
-/** How the choices of a promotion are listed: the strongest first. */
-const promotionOrder: readonly Role[] = ["queen", "rook", "bishop", "knight"];
-
 /** The player takes what stands on `from` to `to`, whether the rules allow it or not. */
 export function attempt(state: GameState, id: number, from: string, to: string): Step {
   if (!isPlayable(state)) return still(state);
@@ -221,8 +219,8 @@ export function attempt(state: GameState, id: number, from: string, to: string):
     const { rule } = state.hand;
     return claim(state, id, rule, { from, to, promotion: null });
   }
-  const moves = legalMoves(state).filter((move) => move.from === from && move.to.includes(to));
-  const choices = promotionOrder.filter((role) => moves.some((move) => move.promotion === role));
+  const moves = meant(legalMoves(state), from, to);
+  const choices = promotions(moves);
   if (choices.length > 0) {
     const promoting = { from, to, choices };
     return still({ ...state, promoting, notice: null });
@@ -372,7 +370,5 @@ function promoted(
   { from, to }: { from: string; to: string },
   role: Role,
 ): LegalMove | undefined {
-  return legalMoves(state).find(
-    (move) => move.from === from && move.to.includes(to) && move.promotion === role,
-  );
+  return meant(legalMoves(state), from, to).find(({ promotion }) => promotion === role);
 }
