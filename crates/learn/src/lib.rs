@@ -2,4 +2,6 @@
 //! contradicts them is a fault with its file and line, and nobody gets to read it.
 #![deny(missing_docs)]
 
+pub mod content;
+pub mod diagram;
 pub mod exercise;
