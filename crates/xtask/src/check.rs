@@ -1,6 +1,7 @@
 //! What can be said of the sources without running them.
 
 use crate::bindings;
+use crate::content;
 use crate::failure::Failure;
 use crate::page;
 use crate::step::{Step, say};
@@ -14,6 +15,8 @@ pub(crate) fn run() -> Result<(), Failure> {
         .within(workspace::root())
         .run()?;
     Step::cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]).run()?;
+    say("lessons");
+    content::run()?;
     say("types of the wire");
     bindings::run(Mode::Compare)?;
     say("formatting and types of the page");

@@ -8,6 +8,7 @@ mod binary;
 mod bindings;
 mod browser;
 mod check;
+mod content;
 mod debian;
 mod debian_rust;
 mod dist;
@@ -43,6 +44,7 @@ fn run(task: Task) -> Result<(), Failure> {
         Task::Play { arguments } => play::run(arguments),
         Task::Test { depth, peers } => tests::run(depth, peers.as_deref()),
         Task::Check => check::run(),
+        Task::Content => content::run(),
         Task::Bindings(mode) => bindings::run(mode),
         Task::Bench { arguments } => bench::run(arguments),
         Task::Arena { words } => arena::run(words),

@@ -12,6 +12,7 @@ cargo xtask play [OPTION...]            build Roque and play it in the browser; 
 cargo xtask test [--all] [--peers DIR]  run every test: Rust, page, then a real browser
                                         --all searches deeper, --peers also runs the suites found in DIR
 cargo xtask check                       formatting, lints, types, generated files
+cargo xtask content                     judge the lessons: faults, length of sentences, exercises, requirements
 cargo xtask bindings [--check]          write the page's types of the wire, or only compare them
 cargo xtask bench perft|fen|pgn [ROUNDS]    measure the rules, or reading and writing, beside their peers
 cargo xtask bench search [ROUNDS]       measure the engine beside Stockfish, and with two threads
@@ -34,6 +35,7 @@ pub(crate) enum Task {
         peers: Option<PathBuf>,
     },
     Check,
+    Content,
     Bindings(Mode),
     Bench {
         arguments: Vec<OsString>,
@@ -76,6 +78,7 @@ impl Task {
             Some("play") => Ok(Self::Play { arguments: words.collect() }),
             Some("test") => Self::parse_test(words),
             Some("check") => nothing_more("check", words, Self::Check),
+            Some("content") => nothing_more("content", words, Self::Content),
             Some("bindings") => Self::parse_bindings(words),
             Some("bench") => Ok(Self::Bench { arguments: words.collect() }),
             Some("arena") => Ok(Self::Arena { words: words.collect() }),
@@ -205,6 +208,7 @@ mod tests {
         assert_eq!(parse("plya"), Err("unknown command `plya`".into()));
         assert_eq!(parse("test --deep"), Err("`test` does not know `--deep`".into()));
         assert_eq!(parse("test --peers"), Err("`--peers` needs a folder".into()));
+        assert_eq!(parse("content"), Ok(Task::Content));
         assert_eq!(parse("check now"), Err("`check` does not know `now`".into()));
         assert_eq!(
             parse("bindings --check --write"),

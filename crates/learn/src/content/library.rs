@@ -5,16 +5,7 @@ use roque_text::Language;
 use super::fault::{Complaint, Fault};
 use super::links::Addresses;
 use super::page::{self, Exercise, Page};
-use super::{address, pair};
-
-/// A file of `content/`.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Source {
-    /// Below `content/`, with `/`, such as `fr/lessons/03-but.md`.
-    pub file: String,
-    /// What it holds.
-    pub text: String,
-}
+use super::{Source, address, pair};
 
 /// All there is to read, in all languages, without a fault.
 #[derive(Debug)]

@@ -12,12 +12,16 @@ mod links;
 mod markdown;
 mod page;
 mod pair;
+mod rows;
 mod sentences;
+mod source;
 
 pub use fault::Fault;
 pub(crate) use fence::Fence;
 pub use front::Front;
-pub use library::{Library, Source};
+pub use library::Library;
 pub use markdown::{Heading, Link};
 pub use page::{Board, Exercise, MiniGame, Page, Part};
+pub use rows::Coverage;
 pub use sentences::{LONGEST, Length, MEAN};
+pub use source::Source;

@@ -59,8 +59,9 @@ fn told(words: &[&str]) -> (usize, String) {
 fn ends_a_sentence(token: &str) -> bool {
     let core = token.trim_end_matches(['»', '”', '"', '’', ')', ']', '*', '_']);
     let Some(before) = core.strip_suffix(['.', '!', '?', '…']) else { return false };
-    // « ? » may stand alone after its narrow space.
-    before.is_empty() || !before.chars().all(|letter| letter.is_ascii_digit() || letter == '.')
+    let is_number = before.chars().all(|letter| letter.is_ascii_digit() || letter == '.');
+    // « ? » may stand alone after its narrow space, and no game has so many moves as a year's number.
+    before.is_empty() || before.len() > 3 || !is_number
 }
 
 #[cfg(test)]
@@ -77,6 +78,7 @@ mod tests {
         assert_eq!(words("« Échec ! » dit-il. (Pas toujours.)"), [1, 1, 2]);
         assert_eq!(words("Sans point à la fin"), [5]);
         assert_eq!(words("Après 1. e4 e5 2. Cf3, les Noirs défendent."), [9]);
+        assert_eq!(words("Depuis le 1er janvier 2023. Voilà."), [5, 1]);
         assert_eq!(words("…"), [0_usize; 0]);
         assert_eq!(words(""), [0_usize; 0]);
     }
