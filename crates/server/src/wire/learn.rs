@@ -140,9 +140,9 @@ pub struct LiveDiagram {
     pub orientation: Color,
     /// The language in whose letters the men are drawn, in place of pictures.
     pub letters: Option<String>,
-    /// The square of the king in check at first.
+    /// The square of the king in check on the last board.
     pub check: Option<String>,
-    /// Marked squares, and arrows from and to. They belong to the position at first.
+    /// Marked squares, and arrows from and to. They belong to the last board, as `illegal` does.
     pub marks: Vec<String>,
     pub arrows: Vec<(String, String)>,
     /// A move that is shown and is illegal.
