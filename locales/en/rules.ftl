@@ -253,7 +253,18 @@ position-unexplained-en-passant = No pawn can have passed over { $squares }: the
 
 ## Opponents
 
-level-easy = Easy
-level-medium = Medium
-level-hard = Hard
-level-expert = Expert
+level-easy-1 = Field mouse
+level-easy-2 = Sparrow
+level-easy-3 = Hedgehog
+level-medium-1 = Rabbit
+level-medium-2 = Squirrel
+level-medium-3 = Cat
+level-hard-1 = Crow
+level-hard-2 = Fox
+level-hard-3 = Badger
+level-expert-1 = Owl
+level-expert-2 = Wolf
+level-expert-3 = Lynx
+level-master-1 = Bear
+level-master-2 = Eagle
+level-full = Roque

@@ -253,7 +253,18 @@ position-unexplained-en-passant = Aucun pion ne peut avoir passé par { $squares
 
 ## Adversaires
 
-level-easy = Facile
-level-medium = Moyen
-level-hard = Difficile
-level-expert = Expert
+level-easy-1 = Mulot
+level-easy-2 = Moineau
+level-easy-3 = Hérisson
+level-medium-1 = Lapin
+level-medium-2 = Écureuil
+level-medium-3 = Chat
+level-hard-1 = Corbeau
+level-hard-2 = Renard
+level-hard-3 = Blaireau
+level-expert-1 = Hibou
+level-expert-2 = Loup
+level-expert-3 = Lynx
+level-master-1 = Ours
+level-master-2 = Aigle
+level-full = Roque

@@ -48,7 +48,7 @@ test("resigning is asked twice, ends the game, and is no slip of the finger", as
 });
 
 test("« Rejouer » begins the same game against the same opponent with the other colour", async () => {
-  const game = await Game.begin(await open(roque.url, desktop), { fen: easy, level: "medium" });
+  const game = await Game.begin(await open(roque.url, desktop), { fen: easy, level: "medium-1" });
   await game.play(clicking, "b2g7");
   await game.ready();
   await game.playAndWait(clicking, "g7g8");
@@ -60,7 +60,7 @@ test("« Rejouer » begins the same game against the same opponent with the othe
   // The same game indeed: it begins with the same position, in which the computer now has the mate.
   expect(game.line.game).toMatchObject({
     you: "black",
-    opponent: { kind: "computer", level: "medium" },
+    opponent: { kind: "computer", level: "medium-1" },
     startFen: easy,
   });
   expect(game.line.game.plies.length).toBe(1);
@@ -72,7 +72,7 @@ test("« Rejouer » begins the same game against the same opponent with the othe
 
 test("the PGN file holds the game in the English letters of the standard", async () => {
   const page = await open(roque.url, desktop);
-  const game = await Game.begin(page, { level: "hard" });
+  const game = await Game.begin(page, { level: "hard-1" });
   await game.playAndWait(clicking, "g1f3");
   await game.button(t("control-resign")).click();
   await game.button(t("resign-confirm")).click();
@@ -83,7 +83,7 @@ test("the PGN file holds the game in the English letters of the standard", async
   ]);
   expect(download.suggestedFilename()).toMatch(/\.pgn$/);
   const pgn = await readFile(await download.path(), "utf8");
-  expect(pgn).toContain(`[Black "Roque (${t("level-hard")})"]`);
+  expect(pgn).toContain(`[Black "Roque (${t("level-hard-1")})"]`);
   expect(pgn).toContain('[Result "0-1"]');
   expect(pgn).toMatch(new RegExp(`^1\\. Nf3 ${game.line.game.plies[1]!.san} 0-1$`, "m"));
 });
@@ -214,7 +214,7 @@ test("« Reprendre la partie » leads home visitors back to the same board", asy
   await page.goto("/");
   const resume = page.getByRole("link", { name: t("home-resume") });
   expect(await resume.innerText()).toContain(
-    t("home-resume-detail", { level: t("level-easy"), yours: "yes" }),
+    t("home-resume-detail", { level: t("level-easy-1"), yours: "yes" }),
   );
   await resume.click();
   await game.ready();

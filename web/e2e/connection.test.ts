@@ -54,7 +54,7 @@ test("a killed server is told, and once it is back the page goes on at the same 
 });
 
 test("a server killed while the computer thinks makes the computer's move when it is back", async () => {
-  const game = await Game.begin(await open(roque.url, untilKilled), { level: "expert" });
+  const game = await Game.begin(await open(roque.url, untilKilled), { level: "full" });
   await game.play(clicking, "e2e4");
   expect(game.line.game.thinking).toBe(true);
   await roque.kill();
@@ -103,7 +103,7 @@ test("a page that the server was not there to send is fetched by « Réessayer �
   const page = await open(roque.url, untilKilled);
   const game = new Game(page);
   await page.request.post("/api/games", {
-    data: { opponent: { kind: "computer", level: "easy" } },
+    data: { opponent: { kind: "computer", level: "easy-1" } },
   });
   await page.goto("/");
   const resume = page.getByRole("link", { name: t("home-resume") });
@@ -182,7 +182,7 @@ async function slowLine(page: Page) {
 }
 
 test("a tab closed while the computer thinks leaves a game that can be taken up again", async () => {
-  const game = await Game.begin(await open(roque.url, desktop), { level: "expert" });
+  const game = await Game.begin(await open(roque.url, desktop), { level: "full" });
   await game.play(clicking, "e2e4");
   const address = game.page.url();
   const context = game.page.context();

@@ -44,7 +44,7 @@ test("by keyboard alone: two on one screen, a start array by its number, a clock
   await page.getByRole("dialog").waitFor();
 
   // The chosen radio button has the focus of its group; the arrows choose the next one.
-  await tabToName(page, t("level-easy"));
+  await tabToName(page, t("level-easy-1"));
   for (let down = 0; down < 4; down++) await keyboard.press("ArrowDown");
   await tabToName(page, t("color-choice-white"));
   await keyboard.press("ArrowRight");

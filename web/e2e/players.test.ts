@@ -32,7 +32,7 @@ async function boards(page: Page): Promise<{ elo: EloRow[]; speed: SpeedRow[] }>
   const get = async <T>(path: string) => (await (await page.request.get(path)).json()) as T;
   return {
     elo: await get<EloRow[]>("/api/leaderboards/elo?pool=standard"),
-    speed: await get<SpeedRow[]>("/api/leaderboards/speed?pool=standard&level=easy"),
+    speed: await get<SpeedRow[]>("/api/leaderboards/speed?pool=standard&level=easy-1"),
   };
 }
 
@@ -55,8 +55,8 @@ describe("the rankings", () => {
     const ranking = page.getByRole("region", { name: t("ranking-heading") });
     await ranking.getByText("1200 → 1332 (+132)").waitFor();
     const said = await ranking.innerText();
-    expect(said).toContain(t("ranking-best", { level: t("level-easy") }));
-    expect(said).toContain(t("ranking-next", { level: t("level-medium") }));
+    expect(said).toContain(t("ranking-best", { level: t("level-easy-1") }));
+    expect(said).toContain(t("ranking-next", { level: t("level-medium-1") }));
     expect(await barriers(page), "with the ranking").toEqual([]);
 
     const { elo, speed } = await boards(page);
@@ -124,7 +124,7 @@ test("two players on one device each have their games, and one can go", async ()
   await page.getByRole("button", { name: t("players-switch", { name: "Ana" }) }).click();
   await page.getByRole("heading", { level: 1, name: "Ana", exact: true }).waitFor();
   await page.goto("/parties");
-  const played = page.getByRole("link", { name: t("level-easy") });
+  const played = page.getByRole("link", { name: t("level-easy-1") });
   expect(await played.innerText()).toContain(t("score-unfinished"));
   await page.getByLabel(t("history-result")).selectOption("win");
   await page.getByText(t("history-none")).waitFor();

@@ -55,7 +55,7 @@ const known: Moment = async (page, language) => {
   const t = texts(language);
   const added = await page.request.post("/api/players", { data: { name: "Zoé" } });
   if (!added.ok()) throw new Error(await added.text());
-  for (const level of ["medium", "easy"] as const) {
+  for (const level of ["medium-1", "easy-1"] as const) {
     const game = await Game.begin(page, { level, color: "black" });
     await game.button(t("control-resign")).click();
     await page

@@ -31,7 +31,7 @@ fn plan(contenders: Vec<Contender>, rounds: usize) -> Plan {
 }
 
 fn levels(rounds: usize) -> Plan {
-    plan(vec!["easy".parse().unwrap(), "medium".parse().unwrap()], rounds)
+    plan(vec!["easy-1".parse().unwrap(), "medium-1".parse().unwrap()], rounds)
 }
 
 /// The games by number, without what a clock says.
@@ -48,7 +48,7 @@ fn run(plan: Plan, log: Option<&Path>, concurrency: usize) -> Vec<Record> {
 
 #[test]
 fn faults_are_told_and_lose_the_game_and_the_engine_plays_on() {
-    let easy: Contender = "easy".parse().unwrap();
+    let easy: Contender = "easy-1".parse().unwrap();
     for (engine, ending, told) in [
         (faulty("crash", ""), "crash", "crashed: exit status: 3: out of ideas"),
         (faulty("illegal", ""), "illegal-move", "illegal move \"e1e8\""),
@@ -97,7 +97,7 @@ fn a_tournament_can_be_made_longer_but_not_another_one() {
 
 #[test]
 fn every_opening_is_played_with_both_colours_by_each_two_who_meet() {
-    let contenders = ["easy", "easy,name=b", "medium"].map(|text| text.parse().unwrap());
+    let contenders = ["easy-1", "easy-1,name=b", "medium-1"].map(|text| text.parse().unwrap());
     let plan = Plan { format: Format::RoundRobin, ..plan(contenders.to_vec(), 2) };
     assert_eq!(plan.games(), 12);
     let records = run(plan, None, 2);
@@ -114,7 +114,7 @@ fn every_opening_is_played_with_both_colours_by_each_two_who_meet() {
 fn a_test_ends_with_its_verdict_and_the_log_knows_it() {
     let folder = tempfile::tempdir().unwrap();
     let log = folder.path().join("log");
-    let contenders = vec!["easy".parse().unwrap(), faulty("illegal", "")];
+    let contenders = vec!["easy-1".parse().unwrap(), faulty("illegal", "")];
     let open = |test: &str| {
         let test: Hypotheses = test.parse().unwrap();
         Tournament::open(plan(contenders.clone(), 500), Some(log.clone()), Some(test)).unwrap()
@@ -133,12 +133,12 @@ fn who_cannot_play_is_named_before_the_first_game() {
         let test = test.map(|test| test.parse().unwrap());
         Tournament::open(plan(contenders, 1), None, test).unwrap_err()
     };
-    assert!(matches!(open(&["easy"], None), TournamentError::Alone));
-    assert!(matches!(open(&["easy", "easy"], None), TournamentError::SameName(_)));
-    let many = ["easy", "medium", "hard"];
+    assert!(matches!(open(&["easy-1"], None), TournamentError::Alone));
+    assert!(matches!(open(&["easy-1", "easy-1"], None), TournamentError::SameName(_)));
+    let many = ["easy-1", "medium-1", "hard-1"];
     assert!(matches!(open(&many, Some("0,5")), TournamentError::TestOfMany(3)));
-    let missing = open(&["easy", "no-such-engine"], None).to_string();
+    let missing = open(&["easy-1", "no-such-engine"], None).to_string();
     assert!(missing.starts_with("no-such-engine crashed: could not start `no-such-engine`: "));
-    let error = open(&["easy", "sh,proto=xboard"], None).to_string();
+    let error = open(&["easy-1", "sh,proto=xboard"], None).to_string();
     assert!(error.starts_with("xboard knows no limit of nodes: give sh"), "{error}");
 }

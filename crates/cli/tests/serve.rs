@@ -96,7 +96,7 @@ async fn a_game_survives_sigkill_while_the_computer_thinks() {
     let folder = tempfile::tempdir().unwrap();
     let server = Serving::start(folder.path());
     let (head, body) =
-        server.request("POST /api/games", r#"{"opponent":{"kind":"computer","level":"expert"}}"#);
+        server.request("POST /api/games", r#"{"opponent":{"kind":"computer","level":"expert-1"}}"#);
     let created: Value = serde_json::from_str(&body).unwrap();
     let (cookie, game) = (cookie(&head), created["game"].as_str().unwrap().to_owned());
     let mut line = Line::open(&server, &game, &cookie).await;

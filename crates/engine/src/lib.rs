@@ -32,7 +32,7 @@ pub use bench::{BENCH_DEPTH, Bench};
 pub use engine::{BestMove, Engine};
 pub use evaluation::{Knowledge, trace};
 pub use info::Info;
-pub use level::{Choice, Level, Sight};
+pub use level::{Choice, Despair, Group, Level, Sight, Strength, Temper, Thought};
 pub use limits::{Limits, Time};
 pub use odds::Odds;
 pub use score::{Score, ScoreBound};

@@ -51,6 +51,15 @@ impl Score {
         }
     }
 
+    /// In hundredths of a pawn, a mate being worth a hundred pawns.
+    pub(crate) fn in_centipawns(self) -> i32 {
+        match self {
+            Self::Centipawns(value) => value,
+            Self::Mate(moves) if moves > 0 => 10_000,
+            Self::Mate(_) => -10_000,
+        }
+    }
+
     /// Who stands better: `Greater` when it is the side to move.
     pub fn leaning(self) -> Ordering {
         match self {

@@ -220,7 +220,7 @@ async fn the_computer_lets_a_friend_take_back() {
     let server = Running::start(folder.path(), Setting::against(Judging { moves, score: 0 })).await;
     let mut browser = server.browser();
     let wanted = json!({
-        "opponent": { "kind": "computer", "level": "easy" },
+        "opponent": { "kind": "computer", "level": "easy-1" },
         "rules": { "kind": "preset", "id": "initiation" },
     });
     let name = browser.begin(&wanted).await;
@@ -244,7 +244,7 @@ async fn the_computer_offers_a_draw_where_nothing_happens_and_nobody_is_better()
         let mut browser = server.browser();
         let fen = "3k4/8/8/8/8/8/4R3/4K3 w - - 37 60";
         let wanted = json!({
-            "opponent": { "kind": "computer", "level": "easy" },
+            "opponent": { "kind": "computer", "level": "easy-1" },
             "start": { "kind": "position", "fen": fen },
         });
         let name = browser.begin(&wanted).await;

@@ -25,7 +25,7 @@ async fn a_game_is_played_from_the_first_move_to_mate() {
     assert_eq!(start["game"], *name);
     assert_eq!(
         (&start["you"], &start["turn"], &start["opponent"]),
-        (&json!("white"), &json!("white"), &json!({ "kind": "computer", "level": "easy" }))
+        (&json!("white"), &json!("white"), &json!({ "kind": "computer", "level": "easy-1" }))
     );
     assert_eq!(start["startFen"], "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     assert_eq!(
@@ -239,7 +239,7 @@ async fn when_the_visitor_has_black_the_computer_begins() {
     let running = browser.get("/api/me").await.json();
     assert_eq!(
         running["running"],
-        json!({ "game": name, "opponent": { "kind": "computer", "level": "easy" }, "you": "black", "plies": 1, "yourTurn": true })
+        json!({ "game": name, "opponent": { "kind": "computer", "level": "easy-1" }, "you": "black", "plies": 1, "yourTurn": true })
     );
     server.stop().await;
 }
@@ -276,7 +276,7 @@ async fn a_game_may_begin_from_a_fen_of_any_kind() {
         ("4k3/8/8/8/8/8/8/R3K2R w KQ - 3 9", "e1", json!(["g1", "h1"])),
         ("4k3/8/8/8/8/8/8/5KR1 w G - 0 1", "f1", json!(["g1"])),
     ] {
-        let asked = json!({ "opponent": { "kind": "computer", "level": "easy" }, "start": { "kind": "position", "fen": fen } });
+        let asked = json!({ "opponent": { "kind": "computer", "level": "easy-1" }, "start": { "kind": "position", "fen": fen } });
         let created = browser.post("/api/games", &asked.to_string()).await;
         let name = created.json()["game"].as_str().expect("a game").to_owned();
         let game = browser.sit_down(&name).await.game().await;
@@ -297,7 +297,7 @@ async fn a_fen_that_gives_no_game_is_refused_with_its_fault() {
         ("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "checkmate"),
         ("8/8/3k4/8/8/3K4/8/8 w - - 0 1", "insufficient-material"),
     ] {
-        let asked = json!({ "opponent": { "kind": "computer", "level": "easy" }, "start": { "kind": "position", "fen": fen } });
+        let asked = json!({ "opponent": { "kind": "computer", "level": "easy-1" }, "start": { "kind": "position", "fen": fen } });
         let refused = browser.post("/api/games", &asked.to_string()).await;
         assert_eq!(refused.status, 400, "{fen}");
         assert_eq!(refused.json()["code"], "malformed");

@@ -64,13 +64,13 @@ async fn a_bad_request_is_told_what_is_wrong_with_it() {
         ("", "EOF while parsing"),
         (r#"{"color":"white"}"#, "missing field `opponent`"),
         (r#"{"opponent":{"kind":"computer","level":"god"}}"#, "unknown variant `god`"),
-        (r#"{"opponent":{"kind":"same-screen"},"level":"easy"}"#, "unknown field `level`"),
+        (r#"{"opponent":{"kind":"same-screen"},"level":"easy-1"}"#, "unknown field `level`"),
     ] {
         let refused = browser.post("/api/games", body).await;
         assert_eq!((refused.status, &refused.json()["code"]), (400, &json!("malformed")), "{body}");
         assert!(refused.json()["detail"].as_str().unwrap().contains(detail), "{}", refused.body);
     }
-    let form = browser.request("POST", "/api/games", &[], "level=easy").await;
+    let form = browser.request("POST", "/api/games", &[], "level=easy-1").await;
     assert_eq!((form.status, &form.json()["code"]), (400, &json!("malformed")));
     let large = browser.post("/api/games", &" ".repeat(16 * 1024 + 1)).await;
     assert_eq!((large.status, &large.json()["code"]), (413, &json!("too-large")));

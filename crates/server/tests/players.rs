@@ -150,7 +150,7 @@ async fn of_a_deleted_player_nothing_is_left_but_games_without_a_name() {
     let (status, left) =
         send(&mut browser, "DELETE", &format!("/api/players/{zoe}"), Value::Null).await;
     assert_eq!((status, &left["current"], names(&left)), (200, &json!(guest), vec![&Value::Null]));
-    let speed = "/api/leaderboards/speed?pool=standard&level=easy";
+    let speed = "/api/leaderboards/speed?pool=standard&level=easy-1";
     for board in [elo, speed] {
         assert_eq!(server.browser().get(board).await.json(), json!([]));
     }
@@ -184,7 +184,7 @@ async fn a_game_that_ends_after_its_player_was_deleted_is_ranked_for_nobody() {
     line.play(3, "d8h4").await;
     let end = line.until(|game| !game["result"].is_null()).await;
     assert_eq!(end["result"]["reason"], "checkmate");
-    let board = server.browser().get("/api/leaderboards/speed?pool=standard&level=easy").await;
+    let board = server.browser().get("/api/leaderboards/speed?pool=standard&level=easy-1").await;
     assert_eq!(board.json(), json!([]));
     server.stop().await;
 }

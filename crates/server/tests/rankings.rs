@@ -9,9 +9,9 @@ use std::time::{Duration, Instant};
 use common::browser::FOOLS_MATE;
 use common::{Browser, Running, Scripted, Setting, folder};
 use roque_game::{Event, Game};
-use roque_server::players::Rating;
+use roque_server::players::{Rating, strength};
 use roque_server::store::{self, GameId, SqliteCommit, Store, VisitorId};
-use roque_server::wire::{Pool, Score};
+use roque_server::wire::{Level, Pool, Score};
 use serde_json::{Value, json};
 
 async fn elo(browser: &mut Browser, pool: &str) -> Value {
@@ -52,7 +52,7 @@ async fn a_rated_win_moves_both_rankings_in_the_step_that_ends_the_game() {
     for (field, value) in [
         ("kind", json!("ranked")),
         ("pool", json!("standard")),
-        ("level", json!("easy")),
+        ("level", json!("easy-1")),
         ("score", json!("win")),
         ("before", json!(1200.0)),
         ("provisional", json!(true)),
@@ -63,17 +63,18 @@ async fn a_rated_win_moves_both_rankings_in_the_step_that_ends_the_game() {
     ] {
         assert_eq!(counted[field], value, "{field} in {counted}");
     }
-    // From 1200 ± 350 against 1100 ± 50, by the formulas of Glicko-2.
-    near(&counted["expected"], 0.63842);
-    near(&counted["after"], 1331.627);
+    let easy = strength(Level::Easy1);
+    near(&counted["levelRating"], easy.rating);
+    near(&counted["expected"], Rating::FIRST.expected(&easy));
+    near(&counted["after"], Rating::FIRST.after(&easy, Score::Win).value);
     let board = elo(&mut browser, "standard").await;
     assert_eq!(board.as_array().unwrap().len(), 1);
     assert_eq!(board[0]["rating"], counted["after"]);
     assert_eq!((&board[0]["place"], &board[0]["name"]), (&json!(1), &json!("Zoé")));
-    let times = speed(&mut browser, "standard", "easy").await;
+    let times = speed(&mut browser, "standard", "easy-1").await;
     assert_eq!(times[0]["thinking"], counted["thinking"]);
     assert_eq!(elo(&mut browser, "chess960").await, json!([]));
-    assert_eq!(speed(&mut browser, "standard", "medium").await, json!([]));
+    assert_eq!(speed(&mut browser, "standard", "medium-1").await, json!([]));
     server.stop().await;
 }
 
@@ -129,7 +130,7 @@ async fn games_that_do_not_count_say_why_and_change_nothing() {
     line.play_all(0, FOOLS_MATE).await;
 
     assert_eq!(elo(&mut browser, "standard").await, json!([]));
-    assert_eq!(speed(&mut browser, "standard", "easy").await, json!([]));
+    assert_eq!(speed(&mut browser, "standard", "easy-1").await, json!([]));
     assert_eq!(browser.get("/api/profile").await.json()["standings"], json!([]));
     server.stop().await;
 }
@@ -168,8 +169,8 @@ async fn only_players_with_a_name_are_on_the_boards_and_see_themselves_without()
     );
     assert_eq!(who(&elo(&mut server.browser(), "standard").await), [named]);
     assert_eq!(who(&elo(&mut zoe, "standard").await), [(json!(1), json!("Zoé"), json!(true))]);
-    assert_eq!(speed(&mut guest, "standard", "easy").await.as_array().unwrap().len(), 2);
-    assert_eq!(speed(&mut zoe, "standard", "easy").await.as_array().unwrap().len(), 1);
+    assert_eq!(speed(&mut guest, "standard", "easy-1").await.as_array().unwrap().len(), 2);
+    assert_eq!(speed(&mut zoe, "standard", "easy-1").await.as_array().unwrap().len(), 1);
     server.stop().await;
 }
 
@@ -213,7 +214,7 @@ async fn the_history_is_filtered_and_paged() {
     let mut browser = server.browser();
     let won = browser.win(json!({})).await;
     let unrated = browser.win(json!({ "rated": false })).await;
-    let hard = json!({ "kind": "computer", "level": "hard" });
+    let hard = json!({ "kind": "computer", "level": "hard-1" });
     let lost = browser.begin(&json!({ "opponent": hard, "color": "black" })).await;
     let mut line = browser.sit_down(&lost).await;
     line.until(|game| game["turn"] == "black").await;
@@ -227,7 +228,7 @@ async fn the_history_is_filtered_and_paged() {
 
     for (asked, found) in [
         ("", vec![&two, &lost, &unrated, &won]),
-        ("?level=hard", vec![&lost]),
+        ("?level=hard-1", vec![&lost]),
         ("?level=same-screen", vec![&two]),
         ("?score=win", vec![&unrated, &won]),
         ("?score=loss", vec![&lost]),
@@ -235,7 +236,7 @@ async fn the_history_is_filtered_and_paged() {
         ("?score=unfinished", vec![&two]),
         ("?rated=true", vec![&lost, &won]),
         ("?rated=false", vec![&two, &unrated]),
-        ("?level=easy&score=win&rated=true", vec![&won]),
+        ("?level=easy-1&score=win&rated=true", vec![&won]),
         ("?since=99999999999999", vec![]),
         ("?before=1", vec![]),
     ] {
@@ -264,11 +265,11 @@ async fn the_stored_rankings_are_those_reckoned_again_from_the_log() {
     let mut browser = server.browser();
     let player = browser.add_player("Zoé").await;
     for (level, rated, chess960) in [
-        ("easy", true, false),
-        ("expert", true, false),
-        ("easy", false, false),
-        ("medium", true, true),
-        ("hard", true, false),
+        ("easy-1", true, false),
+        ("expert-1", true, false),
+        ("easy-1", false, false),
+        ("medium-1", true, true),
+        ("hard-1", true, false),
     ] {
         let start = if chess960 {
             json!({ "kind": "chess960", "number": 518 })

@@ -221,7 +221,7 @@ async fn a_rematch_keeps_what_was_agreed_and_swaps_the_colours() {
     let mut browser = server.browser();
     let minutes = |minutes: u64| json!({ "periods": { "first": { "time": minutes * 60_000 } } });
     let wanted = json!({
-        "opponent": { "kind": "computer", "level": "hard" },
+        "opponent": { "kind": "computer", "level": "hard-1" },
         "color": "white",
         "start": { "kind": "chess960", "number": 7 },
         "rules": { "kind": "preset", "id": "initiation" },
@@ -232,7 +232,7 @@ async fn a_rematch_keeps_what_was_agreed_and_swaps_the_colours() {
     assert_eq!(again.status, 201, "{}", again.body);
     let second = again.json()["game"].as_str().unwrap().to_owned();
     let game = browser.sit_down(&second).await.game().await;
-    assert_eq!((&game["you"], &game["opponent"]["level"]), (&json!("black"), &json!("hard")));
+    assert_eq!((&game["you"], &game["opponent"]["level"]), (&json!("black"), &json!("hard-1")));
     assert_eq!((&game["chess960"], &game["rulesId"]), (&json!(7), &json!("initiation")));
     assert_eq!(
         (&game["clock"]["control"]["white"], &game["clock"]["control"]["black"]),

@@ -102,7 +102,7 @@ fn sentences_name_the_piece_and_the_squares() {
         french.problem(&Problem::ManyKings(Color::Black, kings)),
         "Les Noirs ont plusieurs rois\u{a0}: e1, a8."
     );
-    assert_eq!(["easy", "expert"].map(|id| french.level(id)), ["Facile", "Expert"]);
+    assert_eq!(["easy-1", "full"].map(|id| french.level(id)), ["Mulot", "Roque"]);
     let start = Position::default();
     assert_eq!(
         french.legal(&start, Move::new(Square::G1, Square::F3)),

@@ -17,7 +17,7 @@ export interface Wanted {
   clock?: TimeControl;
 }
 
-function asked({ fen, level = "easy", color = "white", two, rules, clock }: Wanted): NewGame {
+function asked({ fen, level = "easy-1", color = "white", two, rules, clock }: Wanted): NewGame {
   return {
     opponent: two ? { kind: "same-screen" } : { kind: "computer", level },
     color,

@@ -10,7 +10,7 @@ import Home from "./Home.svelte";
 
 const game: RunningGame = {
   game: "g3",
-  opponent: { kind: "computer", level: "medium" },
+  opponent: { kind: "computer", level: "medium-1" },
   you: "black",
   plies: 8,
   yourTurn: true,
@@ -50,7 +50,7 @@ test.each([
 test("one click starts a game with the last choice", async () => {
   vi.spyOn(http, "me").mockResolvedValue({ running: null });
   const create = vi.spyOn(http, "createGame").mockResolvedValue({ game: "g4" });
-  const opponent = { kind: "computer", level: "expert" } as const;
+  const opponent = { kind: "computer", level: "expert-1" } as const;
   change({ newGame: { ...firstChoice, opponent, color: "random" } });
   render(Home);
   const play = screen.getByRole("button", { name: "Jouer contre l’ordinateur" });

@@ -98,7 +98,7 @@ export function update(part: Partial<GameUpdate> = {}): GameUpdate {
   return {
     game: "g1",
     seq: 1,
-    opponent: { kind: "computer", level: "easy" },
+    opponent: { kind: "computer", level: "easy-1" },
     you: "white",
     rulesId: "solo",
     rulebook: solo,

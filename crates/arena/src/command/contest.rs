@@ -14,8 +14,8 @@ use super::{revision, table};
 
 /// Play engines against each other
 ///
-/// An engine is `roque` (this build), `git:REVISION` (the build of a commit), a level (easy, medium, hard,
-/// expert) or a command, then key=value between commas: name, proto (uci or xboard), a limit, option.NAME. For instance
+/// An engine is `roque` (this build), `git:REVISION` (the build of a commit), a level (easy-1 to
+/// master-2, full) or a command, then key=value between commas: name, proto (uci or xboard), a limit, option.NAME. For instance
 /// `--engine roque --engine git:HEAD --engine "stockfish,nodes=500,option.Hash=16"`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Contest {

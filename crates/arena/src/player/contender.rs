@@ -59,7 +59,7 @@ impl Protocol {
 pub enum ParseContenderError {
     /// There is nothing to start.
     #[error(
-        "an engine is `roque`, git:REVISION, a level (easy, medium, hard, expert) or a command, then key=value"
+        "an engine is `roque`, git:REVISION, a level (easy-1 to master-2, full) or a command, then key=value"
     )]
     Nothing,
     /// A key that means nothing.
@@ -105,7 +105,7 @@ impl FromStr for Contender {
 
 impl Contender {
     fn of_command(command: &str) -> Result<Self, ParseContenderError> {
-        if let Some(level) = level::named(command) {
+        if let Some(level) = Level::identified(command) {
             return Ok(Self::named(command, Kind::Level(level)));
         }
         let words: Vec<String> = match command {
@@ -209,8 +209,8 @@ mod tests {
 
     #[test]
     fn levels_are_known_by_name() {
-        let hard = read("hard,name=h").unwrap();
-        assert_eq!((hard.kind, hard.name.as_str()), (Kind::Level(Level::Hard), "h"));
+        let hard = read("hard-2,name=h").unwrap();
+        assert_eq!((hard.kind, hard.name.as_str()), (Kind::Level(Level::Hard2), "h"));
     }
 
     #[test]
@@ -221,7 +221,7 @@ mod tests {
             ("sf,hash=3", "`hash=3`: the keys are"),
             ("sf,proto=cecp", "`proto=cecp`: write"),
             ("sf,nodes=0", "`nodes=0` is no limit"),
-            ("easy,option.Hash=3", "the level easy takes a name"),
+            ("easy-1,option.Hash=3", "the level easy-1 takes a name"),
         ] {
             let error = read(text).unwrap_err();
             assert!(error.starts_with(complaint), "{text}: {error}");

@@ -10,17 +10,6 @@ use roque_engine::{Level, Stop, Time};
 use super::{Allowance, Answer, Fault, Player};
 use crate::Line;
 
-/// The level of a name.
-pub(super) fn named(name: &str) -> Option<Level> {
-    match name {
-        "easy" => Some(Level::Easy),
-        "medium" => Some(Level::Medium),
-        "hard" => Some(Level::Hard),
-        "expert" => Some(Level::Expert),
-        _ => None,
-    }
-}
-
 pub(super) struct Opponent {
     level: Level,
     seed: u64,

@@ -98,7 +98,7 @@ impl Judge for Handcrafted {
 }
 
 /// The finaliser of `SplitMix64` (Steele, Lea and Flood, 2014): every bit depends on every bit.
-fn mix(seed: u64) -> u64 {
+pub(crate) fn mix(seed: u64) -> u64 {
     let z = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
     let z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     let z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);

@@ -69,8 +69,8 @@ enum Kind {
     Button(OptionChange),
 }
 
-const WEAKEST: u16 = Level::Easy.rating();
-const STRONGEST: u16 = Level::Expert.rating();
+const WEAKEST: u16 = Level::ALL[0].rating();
+const STRONGEST: u16 = Level::Full.rating();
 
 pub(super) const DECLARED: [Declared; 11] = [
     spin("Hash", 16, 1, 1 << 20, OptionChange::Hash),

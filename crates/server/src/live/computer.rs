@@ -64,7 +64,7 @@ pub(super) fn action(game: &Game, duty: Duty, choice: Option<Choice>) -> Option<
 }
 
 /// The move, or the draw that is to be had instead when the computer does not stand better.
-fn play(game: &Game, Choice { mv, score }: Choice) -> Action {
+fn play(game: &Game, Choice { mv, score, .. }: Choice) -> Action {
     let leaning = score.map(Score::leaning);
     let content = leaning.is_some_and(|leaning| leaning != Ordering::Greater);
     if content && let Some(draw) = draw_at_hand(game) {

@@ -5,7 +5,7 @@ use roque_notation::pgn::{self, NodeId};
 use roque_text::{Language, Texts};
 use time::OffsetDateTime;
 
-use crate::store::{GameRow, level_word};
+use crate::store::GameRow;
 use crate::wire::Color;
 
 /// The moves in English, as PGN wants, with what the clock showed; the computer's name in the
@@ -29,7 +29,7 @@ pub(crate) fn write(
     }
     sheet.set_tag("Date", &day(row.created));
     if let Some((color, level)) = row.seat.computer() {
-        let name = format!("Roque ({})", Texts::new(language).level(level_word(level)));
+        let name = format!("Roque ({})", Texts::new(language).level(level.identifier()));
         sheet.set_tag(side_tag(color), &name);
         sheet.set_tag(side_tag(!color), player.unwrap_or("?"));
     }

@@ -15,8 +15,9 @@ pub struct Strength {
 
 /// The strength of a level, which no game of a player changes.
 pub fn strength(level: Level) -> Strength {
-    let rating = f64::from(roque_engine::Level::from(level).rating());
-    Strength { rating, deviation: 50.0, measured: false }
+    let roque_engine::Strength { rating, margin } = roque_engine::Level::from(level).strength();
+    // The margin is that of 95 %.
+    Strength { rating: f64::from(rating), deviation: f64::from(margin) / 2.0, measured: false }
 }
 
 /// All levels, from the weakest to the strongest.
@@ -46,15 +47,11 @@ mod tests {
 
     #[test]
     fn the_level_to_try_next_is_the_nearest() {
-        for (rating, next) in [
-            (-50.0, Level::Easy),
-            (1249.0, Level::Easy),
-            (1251.0, Level::Medium),
-            (1574.0, Level::Medium),
-            (1740.0, Level::Hard),
-            (3000.0, Level::Expert),
-        ] {
-            assert_eq!(next_level(&Rating { value: rating, ..Rating::FIRST }), next, "{rating}");
+        let next = |value| next_level(&Rating { value, ..Rating::FIRST });
+        assert_eq!((next(-50.0), next(5_000.0)), (Level::Easy1, Level::Full));
+        for pair in ladder().windows(2) {
+            let middle = f64::midpoint(pair[0].rating, pair[1].rating);
+            assert_eq!((next(middle - 1.0), next(middle + 1.0)), (pair[0].level, pair[1].level));
         }
     }
 }

@@ -23,15 +23,16 @@ pub use id::{GameId, VisitorId};
 pub(crate) use id::{hex, random_bytes};
 pub(crate) use ranking::HISTORY_PAGE;
 pub use ranking::{HistoryAsked, RatedGame};
+pub(crate) use row::opponent_of;
 pub use row::{End, GameRow, Seat, Standing};
-pub(crate) use row::{level_word, opponent_of};
 use writer::Writer;
 
-const MIGRATIONS: [(i64, &str, &str); 4] = [
+const MIGRATIONS: [(i64, &str, &str); 5] = [
     (1, "games", include_str!("../../migrations/0001_games.sql")),
     (2, "opponents", include_str!("../../migrations/0002_opponents.sql")),
     (3, "wake time", include_str!("../../migrations/0003_wake_time.sql")),
     (4, "players", include_str!("../../migrations/0004_players.sql")),
+    (5, "levels", include_str!("../../migrations/0005_levels.sql")),
 ];
 
 /// The store does not answer, or answers nonsense.

@@ -7,9 +7,7 @@ use roque_game::Event;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
-use super::row::{
-    self, End, GameRow, level, level_word, opponent_word, pool, pool_word, score, score_word,
-};
+use super::row::{self, End, GameRow, level, opponent_word, pool, pool_word, score, score_word};
 use super::{GameId, Store, StoreError, VisitorId};
 use crate::players::{Counted, Rating, Strength, strength};
 use crate::wire::{
@@ -98,7 +96,7 @@ async fn insert(
     .bind(player)
     .bind(pool_word(rated.pool))
     .bind(i64::from(rated.number))
-    .bind(level_word(rated.level))
+    .bind(rated.level.identifier())
     .bind(rated.level_rating)
     .bind(rated.level_deviation)
     .bind(score_word(rated.score))
@@ -255,7 +253,7 @@ impl Store {
              ) AS places WHERE place <= $4 OR player = $3 ORDER BY place, at",
         )
         .bind(pool_word(of))
-        .bind(level_word(against))
+        .bind(against.identifier())
         .bind(asking.as_str())
         .bind(PLACES)
         .fetch_all(&self.pool)

@@ -101,15 +101,6 @@ pub(super) const fn color_word(color: Color) -> &'static str {
     }
 }
 
-pub(crate) const fn level_word(level: Level) -> &'static str {
-    match level {
-        Level::Easy => "easy",
-        Level::Medium => "medium",
-        Level::Hard => "hard",
-        Level::Expert => "expert",
-    }
-}
-
 fn color(word: String) -> Result<Color, StoreError> {
     let colors = [Color::White, Color::Black];
     colors.into_iter().find(|&color| color_word(color) == word).ok_or(unknown("the color", word))
@@ -118,7 +109,7 @@ fn color(word: String) -> Result<Color, StoreError> {
 pub(super) fn level(word: String) -> Result<Level, StoreError> {
     Level::ALL
         .into_iter()
-        .find(|&level| level_word(level) == word)
+        .find(|&level| level.identifier() == word)
         .ok_or(unknown("the level", word))
 }
 
@@ -166,9 +157,9 @@ pub(super) fn visitor_id(word: String) -> Result<VisitorId, StoreError> {
     VisitorId::parse(&word).ok_or(unknown("the visitor", word))
 }
 
-pub(super) const fn opponent_word(opponent: Opponent) -> &'static str {
+pub(super) fn opponent_word(opponent: Opponent) -> &'static str {
     match opponent {
-        Opponent::Computer { level } => level_word(level),
+        Opponent::Computer { level } => level.identifier(),
         Opponent::SameScreen => "same-screen",
     }
 }

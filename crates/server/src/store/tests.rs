@@ -5,7 +5,7 @@ use tokio::sync::Semaphore;
 use super::*;
 use crate::wire::{Color, Level, Opponent};
 
-const EASY: Opponent = Opponent::Computer { level: Level::Easy };
+const EASY: Opponent = Opponent::Computer { level: Level::Easy1 };
 const WHITE_TO_MOVE: Standing =
     Standing { plies: 0, turn: Color::White, end: None, wakes_at: None };
 
@@ -147,7 +147,7 @@ async fn a_database_of_the_first_schema_keeps_its_games() {
     let store = Store::new(pool.clone(), SqliteCommit::new(pool));
     for game in &games {
         let row = store.game(game).await.unwrap().unwrap();
-        assert_eq!(row.seat.opponent, Opponent::Computer { level: Level::Hard });
+        assert_eq!(row.seat.opponent, Opponent::Computer { level: Level::Hard3 });
         assert_eq!(row.standing.wakes_at, (game == thinking).then_some(0), "{row:?}");
         assert_eq!(store.events(game).await.unwrap(), ["start"]);
     }

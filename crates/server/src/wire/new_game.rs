@@ -35,29 +35,71 @@ pub enum Opponent {
     SameScreen,
 }
 
-/// How strong the computer is; its name is in the page's texts as `level-ID`.
+/// Who the computer is, by the identifier of the engine; the page's texts have the name as `level-ID`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "kebab-case")]
 pub enum Level {
-    Easy,
-    Medium,
-    Hard,
-    Expert,
+    #[serde(rename = "easy-1")]
+    Easy1,
+    #[serde(rename = "easy-2")]
+    Easy2,
+    #[serde(rename = "easy-3")]
+    Easy3,
+    #[serde(rename = "medium-1")]
+    Medium1,
+    #[serde(rename = "medium-2")]
+    Medium2,
+    #[serde(rename = "medium-3")]
+    Medium3,
+    #[serde(rename = "hard-1")]
+    Hard1,
+    #[serde(rename = "hard-2")]
+    Hard2,
+    #[serde(rename = "hard-3")]
+    Hard3,
+    #[serde(rename = "expert-1")]
+    Expert1,
+    #[serde(rename = "expert-2")]
+    Expert2,
+    #[serde(rename = "expert-3")]
+    Expert3,
+    #[serde(rename = "master-1")]
+    Master1,
+    #[serde(rename = "master-2")]
+    Master2,
+    #[serde(rename = "full")]
+    Full,
 }
 
 impl Level {
     /// From the weakest to the strongest.
-    pub const ALL: [Self; 4] = [Self::Easy, Self::Medium, Self::Hard, Self::Expert];
+    pub const ALL: [Self; 15] = [
+        Self::Easy1,
+        Self::Easy2,
+        Self::Easy3,
+        Self::Medium1,
+        Self::Medium2,
+        Self::Medium3,
+        Self::Hard1,
+        Self::Hard2,
+        Self::Hard3,
+        Self::Expert1,
+        Self::Expert2,
+        Self::Expert3,
+        Self::Master1,
+        Self::Master2,
+        Self::Full,
+    ];
+
+    /// As it is written on the wire and in the store.
+    pub fn identifier(self) -> &'static str {
+        roque_engine::Level::from(self).identifier()
+    }
 }
 
+/// Both count the same opponents in the same order.
 impl From<Level> for roque_engine::Level {
     fn from(level: Level) -> Self {
-        match level {
-            Level::Easy => Self::Easy,
-            Level::Medium => Self::Medium,
-            Level::Hard => Self::Hard,
-            Level::Expert => Self::Expert,
-        }
+        Self::ALL[level as usize]
     }
 }
 
@@ -104,4 +146,16 @@ pub enum RulesChoice {
 #[serde(rename_all = "camelCase")]
 pub struct Created {
     pub game: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_wire_knows_the_levels_by_the_engine_s_identifiers() {
+        let written = Level::ALL.map(|level| serde_json::to_value(level).unwrap());
+        assert_eq!(written, roque_engine::Level::ALL.map(roque_engine::Level::identifier));
+        assert_eq!(Level::ALL.map(roque_engine::Level::from), roque_engine::Level::ALL);
+    }
 }

@@ -66,7 +66,7 @@ impl Browser {
     pub async fn win(&mut self, mut wanted: Value) -> String {
         wanted["color"] = "black".into();
         if wanted["opponent"].is_null() {
-            wanted["opponent"] = json!({ "kind": "computer", "level": "easy" });
+            wanted["opponent"] = json!({ "kind": "computer", "level": "easy-1" });
         }
         let game = self.begin(&wanted).await;
         let mut line = self.sit_down(&game).await;
@@ -115,7 +115,7 @@ impl Browser {
 
     /// Starts a game on the easy level and gives its name.
     pub async fn start_game(&mut self, color: &str) -> String {
-        let opponent = json!({ "kind": "computer", "level": "easy" });
+        let opponent = json!({ "kind": "computer", "level": "easy-1" });
         self.begin(&json!({ "opponent": opponent, "color": color })).await
     }
 

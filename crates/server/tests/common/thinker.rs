@@ -2,7 +2,7 @@
 
 use std::sync::Mutex;
 
-use roque_engine::{Choice, Score, Stop};
+use roque_engine::{Choice, Score, Stop, Thought};
 use roque_notation::uci;
 use roque_server::live::{Question, Thinker};
 use tokio::sync::mpsc;
@@ -33,7 +33,11 @@ impl Thinker for Judging {
             Some(text) => uci::read(position, text).ok(),
             None => position.legal_moves().first().copied(),
         };
-        Some(Choice { mv: mv?, score: Some(Score::Centipawns(self.score)) })
+        Some(Choice {
+            mv: mv?,
+            score: Some(Score::Centipawns(self.score)),
+            thought: Thought::default(),
+        })
     }
 }
 

@@ -70,9 +70,9 @@ rated?: boolean, };
 export type Opponent = { "kind": "computer", level: Level, } | { "kind": "same-screen" };
 
 /**
- * How strong the computer is; its name is in the page's texts as `level-ID`.
+ * Who the computer is, by the identifier of the engine; the page's texts have the name as `level-ID`.
  */
-export type Level = "easy" | "medium" | "hard" | "expert";
+export type Level = "easy-1" | "easy-2" | "easy-3" | "medium-1" | "medium-2" | "medium-3" | "hard-1" | "hard-2" | "hard-3" | "expert-1" | "expert-2" | "expert-3" | "master-1" | "master-2" | "full";
 
 /**
  * Which side the player asks for.

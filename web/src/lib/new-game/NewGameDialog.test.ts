@@ -47,7 +47,7 @@ async function asked(): Promise<NewGame> {
 }
 
 test("it proposes the last choice", async () => {
-  const opponent = { kind: "computer", level: "hard" } as const;
+  const opponent = { kind: "computer", level: "hard-1" } as const;
   change({ newGame: { ...firstChoice, opponent, color: "random" } });
   await open();
   expect(radio(/Difficile/).checked).toBe(true);
@@ -62,7 +62,7 @@ test("starting remembers the choice, goes to the board and closes", async () => 
   radio(/Noirs/).click();
   startButton().click();
   await waitFor(() => expect(onclose).toHaveBeenCalledOnce());
-  const opponent = { kind: "computer", level: "expert" };
+  const opponent = { kind: "computer", level: "expert-1" };
   expect(create).toHaveBeenCalledExactlyOnceWith({
     opponent,
     color: "black",

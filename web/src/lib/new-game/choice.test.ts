@@ -8,7 +8,7 @@ const club = { kind: "preset", id: "club" } as const;
 
 test("a first game is an ordinary one against the easiest opponent, by its own rules", () => {
   expect(newGame(firstChoice)).toEqual({
-    opponent: { kind: "computer", level: "easy" },
+    opponent: { kind: "computer", level: "easy-1" },
     color: "white",
     start: { kind: "ordinary" },
     rules: { kind: "preset", id: "solo" },

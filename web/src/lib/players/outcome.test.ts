@@ -5,7 +5,7 @@ import { outcome } from "./outcome";
 function game(result: PlayedEnd["result"] | "running", part: Partial<PlayedGame> = {}): PlayedGame {
   return {
     game: "g1",
-    opponent: { kind: "computer", level: "easy" },
+    opponent: { kind: "computer", level: "easy-1" },
     you: "black",
     created: 0,
     plies: 4,

@@ -35,7 +35,7 @@ test.each([
 });
 
 test("what is right is kept when something beside it is wrong", () => {
-  const opponent = { kind: "computer", level: "expert" } as const;
+  const opponent = { kind: "computer", level: "expert-1" } as const;
   const newGame = { opponent, color: "mauve", start: { kind: "chess960", number: 960 } };
   const text = JSON.stringify({ theme: "dark", muted: true, newGame, x: 1 });
   expect(parse(text)).toEqual({
