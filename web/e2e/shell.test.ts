@@ -87,12 +87,12 @@ test("one click on a first visit opens a game", async () => {
 test("the last choice of opponent and side is proposed again", async () => {
   const page = await visit("/", desktop);
   await page.getByRole("button", { name: "Options" }).click();
-  await page.getByRole("radio", { name: "Difficile" }).check();
+  await page.getByRole("radio", { name: "Corbeau" }).check();
   await page.getByRole("radio", { name: "Les Noirs" }).check();
   await page.getByRole("button", { name: "Commencer" }).click();
   await page.waitForURL(/\/partie\//);
   await page.goto("/");
-  await page.getByText("Difficile, avec les Noirs").waitFor();
+  await page.getByText("Corbeau, avec les Noirs").waitFor();
 });
 
 test("a dialog keeps the focus and gives it back", async () => {

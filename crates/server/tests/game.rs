@@ -76,7 +76,7 @@ async fn a_game_is_played_from_the_first_move_to_mate() {
         sheet.header("content-disposition"),
         Some(format!("attachment; filename=\"roque-{name}.pgn\"").as_str())
     );
-    assert!(sheet.body.contains("[Black \"Roque (Easy)\"]"), "{}", sheet.body);
+    assert!(sheet.body.contains("[Black \"Roque (Field mouse)\"]"), "{}", sheet.body);
     assert!(sheet.body.contains("[Result \"1-0\"]"), "{}", sheet.body);
     assert!(sheet.body.contains("1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0"), "{}", sheet.body);
     server.stop().await;

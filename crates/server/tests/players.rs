@@ -127,7 +127,7 @@ async fn a_player_takes_everything_away_with_them_as_json_and_pgn() {
     assert_eq!((&games[0]["rated"]["before"], &games[1]["rated"]), (&json!(1200.0), &Value::Null));
     let pgn = games[0]["pgn"].as_str().unwrap();
     for part in
-        ["[Black \"Zoé \\\"Z\\\"\"]", "[White \"Roque (Facile)\"]", "1. f3 e5 2. g4 Qh4# 0-1"]
+        ["[Black \"Zoé \\\"Z\\\"\"]", "[White \"Roque (Mulot)\"]", "1. f3 e5 2. g4 Qh4# 0-1"]
     {
         assert!(pgn.contains(part), "{part} in {pgn}");
     }

@@ -27,15 +27,15 @@ test("a first visit offers to play, to play for two, to read and to learn; nothi
   render(Home);
   await me.mock.results[0]?.value;
   expect(screen.getByRole("button", { name: "Jouer contre l’ordinateur" })).toBeDefined();
-  expect(screen.getByText("Facile, avec les Blancs")).toBeDefined();
+  expect(screen.getByText("Mulot, avec les Blancs")).toBeDefined();
   expect(screen.queryByRole("link", { name: /Reprendre/ })).toBeNull();
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual(["/a-deux", "/lire", "/regles"]);
 });
 
 test.each([
-  [true, /Contre Moyen.*c’est à vous de jouer/],
-  [false, /Contre Moyen.*à l’ordinateur de jouer/],
+  [true, /Contre Lapin.*c’est à vous de jouer/],
+  [false, /Contre Lapin.*à l’ordinateur de jouer/],
 ])(
   "a running game is offered first, and says whose turn it is (yours: %s)",
   async (yours, said) => {

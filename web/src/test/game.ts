@@ -93,7 +93,7 @@ export function result(part: Partial<GameResult>): GameResult {
   };
 }
 
-/** A game against Facile that has just begun, White to play, unless `part` says otherwise. */
+/** A game against Mulot that has just begun, White to play, unless `part` says otherwise. */
 export function update(part: Partial<GameUpdate> = {}): GameUpdate {
   return {
     game: "g1",

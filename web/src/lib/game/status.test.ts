@@ -9,9 +9,9 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 test("the line says whose turn it is, and check in words", () => {
   expect(line({})).toBe("À vous de jouer.");
-  expect(line({ turn: "black" })).toBe("Facile réfléchit…");
+  expect(line({ turn: "black" })).toBe("Mulot réfléchit…");
   expect(plain(line({ check: "e1" }))).toBe("Échec ! À vous de jouer.");
-  expect(plain(line({ turn: "black", check: "e8" }))).toBe("Échec ! Facile réfléchit…");
+  expect(plain(line({ turn: "black", check: "e8" }))).toBe("Échec ! Mulot réfléchit…");
 });
 
 test("at one screen the line names the side to move", () => {

@@ -50,7 +50,7 @@ test("it proposes the last choice", async () => {
   const opponent = { kind: "computer", level: "hard-1" } as const;
   change({ newGame: { ...firstChoice, opponent, color: "random" } });
   await open();
-  expect(radio(/Difficile/).checked).toBe(true);
+  expect(radio(/Corbeau/).checked).toBe(true);
   expect(radio(/Au hasard/).checked).toBe(true);
 });
 
@@ -58,7 +58,7 @@ test("starting remembers the choice, goes to the board and closes", async () => 
   const create = vi.spyOn(http, "createGame").mockResolvedValue({ game: "g9" });
   const onclose = vi.fn();
   await open({ onclose });
-  radio(/Expert/).click();
+  radio(/Hibou/).click();
   radio(/Noirs/).click();
   startButton().click();
   await waitFor(() => expect(onclose).toHaveBeenCalledOnce());

@@ -4,7 +4,7 @@ import { rulesOf, type Choice } from "./choice";
 import { clockName } from "./clock";
 import { startName } from "./start-name";
 
-/** A choice in one line, which says only what is out of the ordinary: « Facile, avec les Blancs ». */
+/** A choice in one line, which says only what is out of the ordinary: « Mulot, avec les Blancs ». */
 export function choiceName(choice: Choice): string {
   const { opponent, color, start, clock, rules } = choice;
   return [

@@ -64,7 +64,7 @@ test("a position is for one game, a start array may be kept", () => {
 });
 
 test("a choice is told in one line, which says what is out of the ordinary", () => {
-  expect(choiceName(firstChoice)).toBe("Facile, avec les Blancs");
+  expect(choiceName(firstChoice)).toBe("Mulot, avec les Blancs");
   const clock = { white: 3, black: 3, seconds: 2, kind: "increment" } as const;
   const choice = { ...firstChoice, opponent: together, start: shuffled, clock, rules: club };
   expect(choiceName(choice)).toBe(

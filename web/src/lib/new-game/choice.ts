@@ -22,7 +22,23 @@ export interface Choice {
   readonly rated: boolean;
 }
 
-export const levels: readonly Level[] = ["easy-1", "easy-2", "easy-3", "medium-1", "medium-2", "medium-3", "hard-1", "hard-2", "hard-3", "expert-1", "expert-2", "expert-3", "master-1", "master-2", "full"];
+export const levels: readonly Level[] = [
+  "easy-1",
+  "easy-2",
+  "easy-3",
+  "medium-1",
+  "medium-2",
+  "medium-3",
+  "hard-1",
+  "hard-2",
+  "hard-3",
+  "expert-1",
+  "expert-2",
+  "expert-3",
+  "master-1",
+  "master-2",
+  "full",
+];
 export const colorChoices: readonly ColorChoice[] = ["white", "black", "random"];
 
 export const firstChoice: Choice = {
