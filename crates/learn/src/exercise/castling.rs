@@ -36,6 +36,11 @@ impl Castling {
         Ok(Self { position, side, failing })
     }
 
+    /// All that stand against it, the one the rules name first.
+    pub(super) fn failing(&self) -> &[Reason] {
+        &self.failing
+    }
+
     fn king(&self) -> Square {
         self.position.king(self.position.turn())
     }

@@ -100,7 +100,11 @@ impl Problem for Claim {
     }
 
     fn question(&self) -> Sentence {
-        Sentence::new("task-claim").with("color", self.history.current().turn())
+        let half_moves = usize::from(self.line.start.half_moves());
+        let id = if half_moves > 0 { "task-claim-counted" } else { "task-claim" };
+        Sentence::new(id)
+            .with("color", self.history.current().turn())
+            .with("half-moves", half_moves)
     }
 
     fn ask(&self) -> Ask {

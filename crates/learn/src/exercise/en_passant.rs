@@ -50,6 +50,11 @@ impl EnPassant {
         Ok(Self { position, from, to, last, reason })
     }
 
+    /// What the rules have against it.
+    pub(super) fn reason(&self) -> Option<&Reason> {
+        self.reason.as_ref()
+    }
+
     fn code(reason: &Reason) -> &'static str {
         match reason {
             Reason::EnPassantTooLate(_) => CHOICES[0],

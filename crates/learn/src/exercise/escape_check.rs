@@ -35,6 +35,11 @@ impl EscapeCheck {
         if ways.is_empty() { Err(Unfit::Mated) } else { Ok(Self { position, ways }) }
     }
 
+    /// How many ways out there are.
+    pub(super) fn count(&self) -> usize {
+        self.ways.len()
+    }
+
     /// What a way looks at: the checkers, or the king.
     fn forgotten(&self, way: Way) -> Remark {
         let (id, squares) = match way {

@@ -7,6 +7,7 @@
 mod answer;
 mod ask;
 mod attributes;
+mod draw;
 mod fault;
 mod kind;
 mod refused;
@@ -35,6 +36,7 @@ use attributes::Attributes;
 pub use castling::Castling;
 pub use claim::Claim;
 pub use dead_or_alive::DeadOrAlive;
+pub use draw::{Difficulty, Drawn, NotDrawn};
 pub use en_passant::EnPassant;
 pub use escape_check::EscapeCheck;
 pub use fault::{TaskError, Unfit};

@@ -35,6 +35,12 @@ impl SetUp {
         Some(Remark::new(sentence, Drawing::bad(squares)))
     }
 
+    /// Whether each man stands where it does at the start of a game.
+    fn is_of_the_start(&self) -> bool {
+        let start = Setup::default().board;
+        self.goal.board.men().all(|(square, piece)| start.piece_at(square) == Some(piece))
+    }
+
     /// Whether each side stands where the other belongs.
     fn is_turned_round(&self, board: &Board) -> bool {
         let mirrored = |(square, piece): (Square, Piece)| {
@@ -54,7 +60,8 @@ impl Problem for SetUp {
 
     /// The start is known; of any other board the lesson tells.
     fn question(&self) -> Sentence {
-        Sentence::new("task-set-up").with("count", self.goal.board.occupied().len())
+        let id = if self.is_of_the_start() { "task-set-up-start" } else { "task-set-up" };
+        Sentence::new(id).with("count", self.goal.board.occupied().len())
     }
 
     /// The men by value, White's first.
@@ -99,8 +106,6 @@ impl Problem for SetUp {
 
     /// The queen's own colour is what everybody forgets.
     fn hint(&self) -> Option<Remark> {
-        let is_of_the_start =
-            |(square, piece)| Setup::default().board.piece_at(square) == Some(piece);
-        self.goal.board.men().all(is_of_the_start).then(|| Remark::said("hint-set-up"))
+        self.is_of_the_start().then(|| Remark::said("hint-set-up"))
     }
 }

@@ -1,0 +1,36 @@
+//! 1: one way out. 2: two. 3: all three, on an open board. 4: all three. 5: all three, and some man
+//! that would help is pinned, or there are many moves that do not.
+
+use roque_rules::{Explanation, Position, explain};
+
+use super::{Dice, board};
+use crate::exercise::EscapeCheck;
+
+pub(super) fn draw(level: u8, dice: &mut Dice) -> Option<EscapeCheck> {
+    let game = board::game(dice, 90);
+    let first = dice.between(6, 40);
+    game.iter().skip(first).map(|(position, _)| position).find_map(|position| {
+        if !position.is_check() {
+            return None;
+        }
+        let task = EscapeCheck::new(*position).ok()?;
+        fits(level, &task, position).then_some(task)
+    })
+}
+
+fn fits(level: u8, task: &EscapeCheck, position: &Position) -> bool {
+    match level {
+        1 => task.count() == 1,
+        2 => task.count() == 2,
+        3 => task.count() == 3 && board::men(position) <= 20,
+        4 => task.count() == 3,
+        _ => task.count() == 3 && has_pinned(position),
+    }
+}
+
+/// Whether some man would answer the check if it were not pinned, or few moves of many do.
+fn has_pinned(position: &Position) -> bool {
+    let Explanation::Check(check) = explain(position) else { return false };
+    (check.capture.pinned | check.interposition.pinned).any()
+        || board::men(position) >= 26 && position.count_legal_moves() <= 4
+}
