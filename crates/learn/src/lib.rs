@@ -5,3 +5,4 @@
 pub mod content;
 pub mod diagram;
 pub mod exercise;
+pub mod schedule;

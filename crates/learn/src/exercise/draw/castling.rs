@@ -75,7 +75,7 @@ fn throw(level: u8, wanted: &str, side: CastlingSide, dice: &mut Dice) -> Setup 
         let role = dice.one_of([Role::Knight, Role::Bishop, Role::Queen]);
         board::scatter_on(dice, &mut setup, man(Color::White, role), Bitboard(0xFF));
     }
-    let shield = Bitboard(0xFFFF00);
+    let shield = Bitboard(0x00FF_FF00);
     for _ in 0..dice.between(3, 6) {
         board::scatter_on(dice, &mut setup, man(Color::White, Role::Pawn), shield);
     }

@@ -1,7 +1,9 @@
 //! Dead and alive come as often. 1: a king and at most one piece, or a pawn. 2: two minor pieces.
 //! 3: two or three men of any kind. 4: walls of pawns. 5: walls with a gap somewhere, or a bishop.
 
-use roque_rules::{Bitboard, Color, File, Piece, Position, Rank, Role, Setup, Square};
+use roque_rules::{
+    Bitboard, Color, File, Piece, Position, Rank, Role, Setup, Square, is_surely_dead,
+};
 
 use super::{Dice, board};
 use crate::exercise::DeadOrAlive;
@@ -13,8 +15,9 @@ pub(super) fn draw(level: u8, dice: &mut Dice) -> Option<DeadOrAlive> {
             1..=3 => few_men(level, dice),
             _ => wall(level == 5, dice),
         }?;
-        // What is over already is no question of who can still mate.
-        if !position.has_legal_move() {
+        // What is over already is no question of who can still mate, and the full answer takes
+        // longer than a proof at little cost, where there is one.
+        if !position.has_legal_move() || is_surely_dead(&position) != dead {
             return None;
         }
         DeadOrAlive::new(position).ok().filter(|task| task.is_dead() == dead)

@@ -19,7 +19,7 @@ impl Dice {
     /// From 0 to one less than `sides`; 0 when there are none. (The high half of a product: the
     /// bias of 64 bits is of no weight.)
     pub(super) fn below(&mut self, sides: usize) -> usize {
-        (u128::from(self.roll()) * sides as u128 >> 64) as usize
+        ((u128::from(self.roll()) * sides as u128) >> 64) as usize
     }
 
     /// From one number to another, both included.

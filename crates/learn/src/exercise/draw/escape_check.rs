@@ -7,8 +7,9 @@ use super::{Dice, board};
 use crate::exercise::EscapeCheck;
 
 pub(super) fn draw(level: u8, dice: &mut Dice) -> Option<EscapeCheck> {
-    let game = board::game(dice, 90);
-    let first = dice.between(6, 40);
+    let (plies, first) =
+        if level == 3 { (200, dice.between(40, 90)) } else { (90, dice.between(6, 40)) };
+    let game = board::game(dice, plies);
     game.iter().skip(first).map(|(position, _)| position).find_map(|position| {
         if !position.is_check() {
             return None;

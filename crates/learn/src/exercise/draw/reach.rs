@@ -58,13 +58,18 @@ fn crowded(dice: &mut Dice, others: usize) -> Option<Reach> {
     reached(&setup, square).any().then_some(reach)
 }
 
+/// A man of a game, which is looked through from some moment on.
 fn in_a_game(dice: &mut Dice, fits: impl Fn(&Position, Square) -> bool) -> Option<Reach> {
-    let position = board::position(dice, 12, 70);
-    let own: Vec<Square> = position.board().color(position.turn()).into_iter().collect();
-    let square = dice.pick(&own)?;
-    let setup = Setup::from(&position);
-    let counts = reached(&setup, square).any() && fits(&position, square);
-    Reach::new(setup, square).ok().filter(|_| counts)
+    let game = board::game(dice, 90);
+    let first = dice.between(10, 60);
+    game.iter().skip(first).find_map(|(position, _)| {
+        let own = position.board().color(position.turn());
+        let mut men: Vec<Square> = own.into_iter().collect();
+        dice.shuffle(&mut men);
+        let setup = Setup::from(position);
+        let counts = |square: &&Square| reached(&setup, **square).any() && fits(position, **square);
+        men.iter().find(counts).and_then(|&square| Reach::new(setup, square).ok())
+    })
 }
 
 /// Where a man could go if its king were of no account.

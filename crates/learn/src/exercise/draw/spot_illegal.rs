@@ -8,8 +8,16 @@ use super::{Dice, board};
 use crate::exercise::SpotIllegal;
 
 pub(super) fn draw(level: u8, dice: &mut Dice) -> Option<SpotIllegal> {
-    let position = board::position(dice, 10, 60);
-    let illegal: Vec<_> = tempting(&position, level).collect();
+    let game = board::game(dice, 80);
+    let first = dice.between(10, 40);
+    game.iter().skip(first).find_map(|(position, _)| in_position(level, position, dice))
+}
+
+fn in_position(level: u8, position: &Position, dice: &mut Dice) -> Option<SpotIllegal> {
+    if level == 4 && !position.is_check() || level == 5 && pinned(position).is_empty() {
+        return None;
+    }
+    let illegal: Vec<_> = tempting(position, level).collect();
     let illegal = dice.pick(&illegal)?;
     let choices = [3, 4, 4, 5, 5][usize::from(level - 1)];
     let legal = position.legal_moves().into_iter().filter(|mv| mv.promotion().is_none());
@@ -22,7 +30,18 @@ pub(super) fn draw(level: u8, dice: &mut Dice) -> Option<SpotIllegal> {
         return None;
     }
     dice.shuffle(&mut moves);
-    SpotIllegal::new(position, moves).ok()
+    SpotIllegal::new(*position, moves).ok()
+}
+
+/// The men without which the king would be attacked.
+fn pinned(position: &Position) -> Bitboard {
+    let (us, board) = (position.turn(), position.board());
+    let king = position.king(us);
+    let shields = |&man: &Square| {
+        let without = board.occupied() - man.into();
+        (board.attackers(king, !us, without) - position.checkers()).any()
+    };
+    (board.color(us) - king.into()).into_iter().filter(shields).collect()
 }
 
 /// Illegal moves that somebody could think of.
