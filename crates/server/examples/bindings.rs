@@ -33,6 +33,9 @@ fn main() {
         History PlayedGame PlayedEnd Winner RatingChange
         Exercise ExerciseAsk ExerciseChoice ExerciseDrawing ExerciseAnswer ExerciseVerdict ExerciseRemark
         LiveDiagram
+        Progress ExerciseDone KindProgress
+        NewClass JoinClass Classes Class ClassRole ClassReport ClassLesson ClassPupil ClassKind
+        ClassExercise
     }
     print! { roque_game:
         Rulebook CountRule DeadRule Agreement WinTest TakeBack AnnounceCheck Penalty Search InDoubt

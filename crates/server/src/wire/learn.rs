@@ -6,7 +6,9 @@ use ts_rs::TS;
 
 use super::{Color, LegalMove, PlayedMove};
 
-/// `GET /api/exercises/{id}?lang=`, and `GET /api/training?kind=&lang=` for the next one.
+/// `GET /api/exercises/{id}?lang=`, and `GET /api/training?kind=&lang=` for the next one: first what
+/// was missed and is due, then one drawn at the difficulty that suits. Without `kind` it is of the
+/// kind that was answered least.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Exercise {
@@ -115,7 +117,7 @@ pub struct ExerciseVerdict {
     pub remarks: Vec<ExerciseRemark>,
     /// The right answer, told once the exercise has been answered wrongly.
     pub solution: Option<ExerciseRemark>,
-    /// In how many days one sees it again; nothing for who is not known.
+    /// In how many days one is asked it again; nothing when it was known at once, or is learnt.
     pub again_in_days: Option<u32>,
 }
 
@@ -125,6 +127,164 @@ pub struct ExerciseVerdict {
 pub struct ExerciseRemark {
     pub text: String,
     pub drawing: ExerciseDrawing,
+    /// The moves that prove it, from the exercise's position; mostly none.
+    pub line: Vec<PlayedMove>,
+    /// The boards before and after each of them; empty when there are none.
+    pub boards: Vec<String>,
+}
+
+/// `GET /api/progress?lang=`: what whoever plays now has done. `POST /api/lessons/{name}/read`, at
+/// the end of a lesson, answers so too.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Progress {
+    /// The names of the lessons read, in the order of the path.
+    pub lessons: Vec<String>,
+    /// The exercises of the lessons that were answered.
+    pub exercises: Vec<ExerciseDone>,
+    /// Every kind, in the order in which one meets them.
+    pub kinds: Vec<KindProgress>,
+    /// How many exercises that were missed wait to be asked again.
+    pub due: u32,
+}
+
+/// An exercise of the lessons that was answered.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct ExerciseDone {
+    pub id: String,
+    /// Whether the last answer was right.
+    pub right: bool,
+}
+
+/// How somebody does with one kind of exercises.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct KindProgress {
+    pub kind: String,
+    /// What the kind is called.
+    pub name: String,
+    /// Answers, and how many of them were wrong.
+    pub answers: u32,
+    pub missed: u32,
+    /// How many wait to be asked again.
+    pub due: u32,
+    /// Of the next one, from 1 to 5.
+    pub difficulty: u8,
+}
+
+/// `POST /api/classes`: whoever plays becomes the teacher of a new class. Answered by its [`Class`].
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct NewClass {
+    /// 1 to 40 characters.
+    pub name: String,
+}
+
+/// `POST /api/classes/{code}/join`: whoever plays joins a class. Answered by its [`Class`].
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct JoinClass {
+    /// A pseudonym, which becomes the player's name; left out, their name stays what it is.
+    #[serde(default)]
+    pub name: Option<String>,
+}
+
+/// `GET /api/classes`: the classes of whoever plays.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Classes {
+    pub teaching: Vec<Class>,
+    pub attending: Vec<Class>,
+}
+
+/// `GET /api/classes/{code}`: what whoever has the code sees of a class.
+///
+/// `POST …/leave` is for pupils; `DELETE /api/classes/{code}` and
+/// `DELETE /api/classes/{code}/pupils/{number}` are for the teacher. All three answer with [`Classes`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Class {
+    /// Six letters and digits.
+    pub code: String,
+    pub name: String,
+    /// The teacher's name, when they have given one.
+    pub teacher: Option<String>,
+    /// How many there are.
+    pub pupils: u32,
+    pub you: ClassRole,
+}
+
+/// What whoever plays is to a class.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum ClassRole {
+    Teacher,
+    Pupil,
+    Visitor,
+}
+
+/// `GET /api/classes/{code}/report?lang=`: what a class has done. Only its teacher sees it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct ClassReport {
+    pub class: Class,
+    /// All lessons, in the order of the path.
+    pub lessons: Vec<ClassLesson>,
+    /// Those who joined first come first.
+    pub pupils: Vec<ClassPupil>,
+    /// The kinds of exercises that were answered, the most missed first.
+    pub kinds: Vec<ClassKind>,
+    /// The exercises of the lessons that were missed, by most pupils first; at most twenty.
+    pub exercises: Vec<ClassExercise>,
+}
+
+/// A lesson, as a column of the report.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct ClassLesson {
+    pub name: String,
+    pub title: String,
+    pub address: String,
+}
+
+/// A pupil, as a row of the report.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct ClassPupil {
+    /// In the order of joining, from 1: what the teacher removes them by.
+    pub number: u32,
+    pub name: Option<String>,
+    /// The names of the lessons read.
+    pub lessons: Vec<String>,
+    /// Answers to exercises, and how many of them were wrong.
+    pub answers: u32,
+    pub missed: u32,
+}
+
+/// How a class does with one kind of exercises.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct ClassKind {
+    pub kind: String,
+    pub name: String,
+    pub answers: u32,
+    pub missed: u32,
+    /// How many pupils have missed one.
+    pub pupils: u32,
+}
+
+/// An exercise of a lesson that some of a class have missed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct ClassExercise {
+    pub id: String,
+    /// What the kind is called.
+    pub kind: String,
+    /// How many pupils have missed it.
+    pub pupils: u32,
+    /// Where it stands: the lesson, with the exercise's anchor.
+    pub address: String,
 }
 
 /// What comes alive of a diagram: `data-diagram` of its figure.

@@ -22,8 +22,9 @@ pub use ask::{
 pub use chess::{Castle, Color, LegalMove, PlayedMove, Ply, Refusal, Role};
 pub use failure::{Failure, FailureCode};
 pub use learn::{
-    Exercise, ExerciseAnswer, ExerciseAsk, ExerciseChoice, ExerciseDrawing, ExerciseRemark,
-    ExerciseVerdict, LiveDiagram,
+    Class, ClassExercise, ClassKind, ClassLesson, ClassPupil, ClassReport, ClassRole, Classes,
+    Exercise, ExerciseAnswer, ExerciseAsk, ExerciseChoice, ExerciseDone, ExerciseDrawing,
+    ExerciseRemark, ExerciseVerdict, JoinClass, KindProgress, LiveDiagram, NewClass, Progress,
 };
 pub use new_game::{ColorChoice, Created, Level, NewGame, Opponent, RulesChoice, StartChoice};
 pub use pgn::{

@@ -1027,7 +1027,9 @@ export type RatingChange = { before: number, after: number,
 thinking: number, };
 
 /**
- * `GET /api/exercises/{id}?lang=`, and `GET /api/training?kind=&lang=` for the next one.
+ * `GET /api/exercises/{id}?lang=`, and `GET /api/training?kind=&lang=` for the next one: first what
+ * was missed and is due, then one drawn at the difficulty that suits. Without `kind` it is of the
+ * kind that was answered least.
  */
 export type Exercise = { 
 /**
@@ -1112,14 +1114,22 @@ remarks: Array<ExerciseRemark>,
  */
 solution: ExerciseRemark | null, 
 /**
- * In how many days one sees it again; nothing for who is not known.
+ * In how many days one is asked it again; nothing when it was known at once, or is learnt.
  */
 againInDays: number | null, };
 
 /**
  * A sentence with what is drawn beside it.
  */
-export type ExerciseRemark = { text: string, drawing: ExerciseDrawing, };
+export type ExerciseRemark = { text: string, drawing: ExerciseDrawing, 
+/**
+ * The moves that prove it, from the exercise's position; mostly none.
+ */
+line: Array<PlayedMove>, 
+/**
+ * The boards before and after each of them; empty when there are none.
+ */
+boards: Array<string>, };
 
 /**
  * What comes alive of a diagram: `data-diagram` of its figure.
@@ -1142,11 +1152,11 @@ line: Array<PlayedMove>, orientation: Color,
  */
 letters: string | null, 
 /**
- * The square of the king in check at first.
+ * The square of the king in check on the last board.
  */
 check: string | null, 
 /**
- * Marked squares, and arrows from and to. They belong to the position at first.
+ * Marked squares, and arrows from and to. They belong to the last board, as `illegal` does.
  */
 marks: Array<string>, arrows: Array<[string, string]>, 
 /**
@@ -1157,6 +1167,175 @@ illegal: [string, string] | null,
  * The moves that may be made at first, where the visitor may move.
  */
 play: Array<LegalMove> | null, };
+
+/**
+ * `GET /api/progress?lang=`: what whoever plays now has done. `POST /api/lessons/{name}/read`, at
+ * the end of a lesson, answers so too.
+ */
+export type Progress = { 
+/**
+ * The names of the lessons read, in the order of the path.
+ */
+lessons: Array<string>, 
+/**
+ * The exercises of the lessons that were answered.
+ */
+exercises: Array<ExerciseDone>, 
+/**
+ * Every kind, in the order in which one meets them.
+ */
+kinds: Array<KindProgress>, 
+/**
+ * How many exercises that were missed wait to be asked again.
+ */
+due: number, };
+
+/**
+ * An exercise of the lessons that was answered.
+ */
+export type ExerciseDone = { id: string, 
+/**
+ * Whether the last answer was right.
+ */
+right: boolean, };
+
+/**
+ * How somebody does with one kind of exercises.
+ */
+export type KindProgress = { kind: string, 
+/**
+ * What the kind is called.
+ */
+name: string, 
+/**
+ * Answers, and how many of them were wrong.
+ */
+answers: number, missed: number, 
+/**
+ * How many wait to be asked again.
+ */
+due: number, 
+/**
+ * Of the next one, from 1 to 5.
+ */
+difficulty: number, };
+
+/**
+ * `POST /api/classes`: whoever plays becomes the teacher of a new class. Answered by its [`Class`].
+ */
+export type NewClass = { 
+/**
+ * 1 to 40 characters.
+ */
+name: string, };
+
+/**
+ * `POST /api/classes/{code}/join`: whoever plays joins a class. Answered by its [`Class`].
+ */
+export type JoinClass = { 
+/**
+ * A pseudonym, which becomes the player's name; left out, their name stays what it is.
+ */
+name: string | null, };
+
+/**
+ * `GET /api/classes`: the classes of whoever plays.
+ */
+export type Classes = { teaching: Array<Class>, attending: Array<Class>, };
+
+/**
+ * `GET /api/classes/{code}`: what whoever has the code sees of a class.
+ *
+ * `POST …/leave` is for pupils; `DELETE /api/classes/{code}` and
+ * `DELETE /api/classes/{code}/pupils/{number}` are for the teacher. All three answer with [`Classes`].
+ */
+export type Class = { 
+/**
+ * Six letters and digits.
+ */
+code: string, name: string, 
+/**
+ * The teacher's name, when they have given one.
+ */
+teacher: string | null, 
+/**
+ * How many there are.
+ */
+pupils: number, you: ClassRole, };
+
+/**
+ * What whoever plays is to a class.
+ */
+export type ClassRole = "teacher" | "pupil" | "visitor";
+
+/**
+ * `GET /api/classes/{code}/report?lang=`: what a class has done. Only its teacher sees it.
+ */
+export type ClassReport = { class: Class, 
+/**
+ * All lessons, in the order of the path.
+ */
+lessons: Array<ClassLesson>, 
+/**
+ * Those who joined first come first.
+ */
+pupils: Array<ClassPupil>, 
+/**
+ * The kinds of exercises that were answered, the most missed first.
+ */
+kinds: Array<ClassKind>, 
+/**
+ * The exercises of the lessons that were missed, by most pupils first; at most twenty.
+ */
+exercises: Array<ClassExercise>, };
+
+/**
+ * A lesson, as a column of the report.
+ */
+export type ClassLesson = { name: string, title: string, address: string, };
+
+/**
+ * A pupil, as a row of the report.
+ */
+export type ClassPupil = { 
+/**
+ * In the order of joining, from 1: what the teacher removes them by.
+ */
+number: number, name: string | null, 
+/**
+ * The names of the lessons read.
+ */
+lessons: Array<string>, 
+/**
+ * Answers to exercises, and how many of them were wrong.
+ */
+answers: number, missed: number, };
+
+/**
+ * How a class does with one kind of exercises.
+ */
+export type ClassKind = { kind: string, name: string, answers: number, missed: number, 
+/**
+ * How many pupils have missed one.
+ */
+pupils: number, };
+
+/**
+ * An exercise of a lesson that some of a class have missed.
+ */
+export type ClassExercise = { id: string, 
+/**
+ * What the kind is called.
+ */
+kind: string, 
+/**
+ * How many pupils have missed it.
+ */
+pupils: number, 
+/**
+ * Where it stands: the lesson, with the exercise's anchor.
+ */
+address: string, };
 
 /**
  * What the players agreed on besides how the pieces move: how the game ends, and what etiquette
