@@ -32,7 +32,7 @@ export default defineConfig({
             },
             {
               name: "board",
-              test: /src\/lib\/(board|explain|game)\/|chessground/,
+              test: /src\/lib\/(board|explain|game\/(Icon|notation))|chessground/,
               minShareCount: 2,
               priority: 1,
             },

@@ -1,1 +1,76 @@
-# Ce que disent les boutons
+# What the boards and the exercises of the pages to read say once they are alive.
+
+## Boards of the lessons
+
+learn-steps = Follow the moves
+learn-last = Last move
+learn-take-back = Take back
+learn-reset = Reset the board
+learn-ended = { $reason ->
+    [checkmate] Checkmate.
+    [stalemate] Stalemate: a draw.
+    [insufficient-material] A draw: nobody can mate any more.
+    [dead-position] A draw: nobody can mate any more.
+   *[other] The game is over.
+  }
+
+## Exercises: answering
+
+learn-keys-mark = Arrows to go from square to square, Enter to mark a square or to take the mark away.
+learn-keys-press = Arrows to go from square to square, Enter to answer.
+learn-keys-put = Arrows to go from square to square, Enter to put the chosen piece down, a letter to put one (capital: white), Delete to take it away.
+learn-marked = { $count ->
+    [0] No square marked
+    [one] One square marked
+   *[other] { $count } squares marked
+  }
+learn-moves = Moves found
+learn-moves-made = { $count ->
+    [0] No move played
+    [one] One move played
+   *[other] { $count } moves played
+  }
+learn-move = { $role ->
+    [pawn] Pawn
+    [knight] Knight
+    [bishop] Bishop
+    [rook] Rook
+    [queen] Queen
+   *[king] King
+  } { $from }–{ $to }
+learn-take-away = Take { $move } away
+learn-choices = Answers
+learn-play-or-choose = Play the capture, or choose why it is impossible.
+learn-write = The move
+learn-men = Pieces to place
+learn-men-left = { $man }, { $count } left
+learn-men-missing = { $count ->
+    [0] All pieces are placed
+    [one] One more piece to place
+   *[other] { $count } more pieces to place
+  }
+learn-hand = Move
+
+## Exercises: what comes next
+
+learn-check = Check
+learn-hint = A hint
+learn-next = Next exercise
+learn-skip = Another one
+learn-again = Start again
+learn-retry = Try again
+learn-solution = Show the answer
+learn-the-solution = The answer:
+learn-right = Right!
+learn-wrong = Not yet.
+learn-show = Show
+learn-again-in = { $days ->
+    [0] Again today.
+    [one] Again tomorrow.
+   *[other] Again in { $days } days.
+  }
+
+## Games of the lessons
+
+learn-play = Play this game
+learn-starting = The game begins…

@@ -4,11 +4,15 @@ import { change } from "./remembered.svelte";
 const oneYear = 365 * 24 * 3600;
 
 /**
- * Speaks `language` from now on. The cookie lets the server send the next page already marked with
- * it. Rejects, having changed nothing, when the texts cannot be loaded.
+ * Speaks `language` from now on. Rejects, having changed nothing, when the texts cannot be loaded.
  */
 export async function chooseLanguage(language: Language): Promise<void> {
   await setLang(language);
+  rememberLanguage(language);
+}
+
+/** Speaks `language` on the pages to come. The cookie lets the server send them marked with it. */
+export function rememberLanguage(language: Language): void {
   change({ language });
   document.cookie = `lang=${language}; path=/; max-age=${oneYear}; samesite=lax`;
 }

@@ -1,0 +1,22 @@
+import type { Color, PlayedMove } from "$lib/api/wire";
+
+/** A half-move of a line; it carries a number where one is written before it: « 3. » or « 3... ». */
+export interface Numbered {
+  readonly number: string;
+  readonly san: string;
+  readonly ply: number; // half-moves made once this one is
+}
+
+/** The half-moves of a line that begins with the move `number` of `turn`. */
+export function numbered(
+  { number, turn }: { number: number; turn: Color },
+  line: readonly PlayedMove[],
+): Numbered[] {
+  const offset = turn === "black" ? 1 : 0;
+  return line.map(({ san }, index) => {
+    const half = index + offset;
+    const written = number + Math.floor(half / 2);
+    if (half % 2 === 0) return { number: `${written}.`, san, ply: index + 1 };
+    return { number: index === 0 ? `${written}...` : "", san, ply: index + 1 };
+  });
+}
