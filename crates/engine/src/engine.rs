@@ -5,6 +5,7 @@ use crate::{
     evaluation::{Evaluation, Knowledge},
     score::{DRAW, MAX_PLY, mated_in},
     search::{Histories, Mind, Question, answer},
+    tables::{Rank, Ranking, Tables},
     transposition::Table,
 };
 
@@ -14,6 +15,8 @@ pub struct Engine {
     table: Table,
     /// What each thread has learnt of moves; there are as many threads.
     learnt: Vec<Histories>,
+    /// Of endings.
+    tables: Option<Tables>,
 }
 
 /// The answer to a search.
@@ -40,13 +43,18 @@ impl Engine {
     }
 
     fn with_table(table: Table) -> Self {
-        Self { table, learnt: vec![Histories::default()] }
+        Self { table, learnt: vec![Histories::default()], tables: None }
     }
 
     /// From now on so many threads search together; 0 counts as 1. With more than one, the same
     /// question may get another answer the next time.
     pub fn set_threads(&mut self, threads: usize) {
         self.learnt.resize_with(threads.max(1), Histories::default);
+    }
+
+    /// From now on these endgame tables are asked.
+    pub fn set_tables(&mut self, tables: Option<Tables>) {
+        self.tables = tables;
     }
 
     /// Forgets all positions and moves: a new game begins.
@@ -82,18 +90,30 @@ impl Engine {
             on_info(&Info::without_search(Score::of(value)));
             return None;
         }
-        let moves: Vec<Move> =
+        let asked: Vec<Move> =
             legal.iter().copied().filter(|mv| limits.moves.contains(mv)).collect();
+        let moves = if asked.is_empty() { &legal[..] } else { &asked };
+        let ranking = self.tables.as_ref().and_then(|it| it.rank(game.positions(), moves));
+        let ranked = match &ranking {
+            Some(ranking) => ranking.moves(),
+            None => moves.iter().map(|&mv| (mv, Rank::default())).collect(),
+        };
+        // When it is known how far each move leads, the search looks for mates and for traps.
+        let is_known = ranking.as_ref().is_some_and(|ranking| ranking.has_distances);
         self.table.next_search();
         let question = Question {
             mind,
             table: &self.table,
             game: game.positions(),
             root,
-            moves: if moves.is_empty() { &legal } else { &moves },
+            moves: &ranked,
+            tables: self.tables.as_ref().filter(|_| !is_known),
             limits,
         };
-        let (line, nodes) = answer(&question, &mut self.learnt, stop, &mut on_info);
+        let mut speaker = Speaker { ranking: ranking.as_ref(), last: None, tell: &mut on_info };
+        let (line, nodes) =
+            answer(&question, &mut self.learnt, stop, &mut |info| speaker.tell(info));
+        let line = speaker.prefer(line);
         let mv = line.first().copied()?;
         let ponder = line.get(1).copied().or_else(|| self.remembered(&root.play_unchecked(mv)));
         Some(BestMove { mv, ponder, nodes })
@@ -102,6 +122,45 @@ impl Engine {
     /// The best move of a position as far as the table knows.
     fn remembered(&self, position: &Position) -> Option<Move> {
         self.table.get(position.key())?.mv.filter(|&mv| position.is_legal(mv))
+    }
+}
+
+/// Says what a search finds, and what tables know better.
+struct Speaker<'a> {
+    ranking: Option<&'a Ranking>,
+    /// Of the best move.
+    last: Option<Info>,
+    tell: &'a mut dyn FnMut(&Info),
+}
+
+impl Speaker<'_> {
+    /// Only a mate says more than the tables.
+    fn tell(&mut self, info: &Info) {
+        let mut info = info.clone();
+        let mv = info.line.first().copied();
+        let known = self.ranking.zip(mv).and_then(|(ranking, mv)| ranking.value(mv));
+        if let Some(value) = known
+            && !info.score.is_mate()
+        {
+            (info.score, info.bound) = (Score::of(value), None);
+        }
+        (self.tell)(&info);
+        if info.rank == 1 {
+            self.last = Some(info);
+        }
+    }
+
+    /// The line found if it leads to a mate or hurries as the tables count, or else one that does: who
+    /// always hurries gets somewhere before fifty moves have passed.
+    fn prefer(&mut self, line: Vec<Move>) -> Vec<Move> {
+        let nearest = self.ranking.zip(line.first()).and_then(|(ranking, &mv)| ranking.nearest(mv));
+        let Some(nearest) = nearest.filter(|mv| line.first() != Some(mv)) else { return line };
+        match self.last.take() {
+            Some(last) if last.score.is_mate() => return line,
+            Some(last) => (self.tell)(&Info { line: vec![nearest], ..last }),
+            None => {}
+        }
+        vec![nearest]
     }
 }
 

@@ -19,6 +19,8 @@ pub struct Info {
     pub bound: Option<ScoreBound>,
     /// Positions visited, by all threads.
     pub nodes: u64,
+    /// Positions that tables knew, asked by all threads.
+    pub table_hits: u64,
     /// Time spent.
     pub time: Duration,
     /// How full the table is, in thousandths.
@@ -37,6 +39,7 @@ impl Info {
             score,
             bound: None,
             nodes: 0,
+            table_hits: 0,
             time: Duration::ZERO,
             hash_permille: 0,
             line: Vec::new(),

@@ -3,14 +3,18 @@ use std::{cmp::Ordering, fmt};
 /// How deep a line can get, extensions included.
 pub(crate) const MAX_PLY: usize = 128;
 
-/// Centipawns for the side to move; beyond [`DECISIVE`], mates.
+/// Centipawns for the side to move; beyond [`DECISIVE`] what is proven: by tables, and beyond
+/// [`MATING`] by a mate.
 pub(crate) type Value = i32;
 
 pub(crate) const DRAW: Value = 0;
 pub(crate) const INFINITE: Value = 32_000;
 const MATE: Value = 31_000;
-/// The least value that says mate; evaluations stay below it.
-pub(crate) const DECISIVE: Value = MATE - MAX_PLY as Value;
+/// The least value that says mate.
+const MATING: Value = MATE - MAX_PLY as Value;
+const WON: Value = 20_000;
+/// The least value that is proven; evaluations stay below it.
+pub(crate) const DECISIVE: Value = WON - MAX_PLY as Value;
 
 /// The side to move has been mated, this many half-moves from the root.
 pub(crate) const fn mated_in(ply: usize) -> Value {
@@ -20,6 +24,11 @@ pub(crate) const fn mated_in(ply: usize) -> Value {
 /// The side to move mates, this many half-moves from the root.
 pub(crate) const fn mates_in(ply: usize) -> Value {
     MATE - ply as Value
+}
+
+/// The side to move wins according to the tables, which tell so this many half-moves from the root.
+pub(crate) const fn won_by_tables(ply: usize) -> Value {
+    WON - ply as Value
 }
 
 /// What a position is worth to the side to move.
@@ -42,9 +51,9 @@ pub enum ScoreBound {
 
 impl Score {
     pub(crate) fn of(value: Value) -> Self {
-        if value >= DECISIVE {
+        if value >= MATING {
             Self::Mate((MATE - value + 1) / 2)
-        } else if value <= -DECISIVE {
+        } else if value <= -MATING {
             Self::Mate(-(MATE + value) / 2)
         } else {
             Self::Centipawns(value)
@@ -58,6 +67,11 @@ impl Score {
             Self::Mate(moves) if moves > 0 => 10_000,
             Self::Mate(_) => -10_000,
         }
+    }
+
+    /// Whether the end is seen.
+    pub fn is_mate(self) -> bool {
+        matches!(self, Self::Mate(_))
     }
 
     /// Who stands better: `Greater` when it is the side to move.
@@ -92,6 +106,14 @@ mod tests {
         assert_eq!(Score::of(mated_in(2)), Score::Mate(-1));
         assert_eq!(Score::of(mated_in(4)), Score::Mate(-2));
         assert_eq!(Score::of(-37), Score::Centipawns(-37));
+    }
+
+    #[test]
+    fn what_tables_prove_is_more_than_any_evaluation_and_less_than_a_mate() {
+        for ply in 0..=MAX_PLY {
+            assert!((DECISIVE..MATING).contains(&won_by_tables(ply)));
+            assert_eq!(Score::of(-won_by_tables(ply)), Score::Centipawns(ply as i32 - 20_000));
+        }
     }
 
     #[test]

@@ -85,6 +85,9 @@ fn it_introduces_itself_and_its_options() {
         "UCI_Elo type spin default ",
         "UCI_ShowWDL type check default false",
         "UCI_AnalyseMode type check default false",
+        "SyzygyPath type string default <empty>",
+        "SyzygyProbeLimit type spin default 7 min 0 max 7",
+        "Syzygy50MoveRule type check default true",
     ] {
         assert_eq!(count(&heard, &format!("option name {option}")), 1, "{option}");
     }

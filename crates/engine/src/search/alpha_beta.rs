@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     evaluation::Judge,
-    score::{DECISIVE, DRAW, MAX_PLY, Value, mated_in, mates_in},
+    score::{DECISIVE, DRAW, INFINITE, MAX_PLY, Value, mated_in, mates_in},
     time::Stopped,
     transposition::{Bound, Entry},
 };
@@ -77,6 +77,15 @@ impl<J: Judge> Search<'_, J> {
         {
             return Ok(known.value(ply));
         }
+        let told = if excluded.is_none() { self.consult(position, depth, ply) } else { None };
+        if let Some(told) = told
+            && told.settles(depth, alpha, beta, ply)
+        {
+            self.table.store(position.key(), told);
+            return Ok(told.value(ply));
+        }
+        let (least, most) = told.map_or((-INFINITE, INFINITE), |told| told.range(ply));
+        let alpha = alpha.max(least);
         let context = self.context(ply);
         let judgement =
             (!in_check).then(|| self.judge_node(position, context, known.as_ref(), ply));
@@ -105,7 +114,7 @@ impl<J: Judge> Search<'_, J> {
         if let Some(value) = self.refute_by_capture(&node)? {
             return Ok(value);
         }
-        self.search_moves(&node)
+        Ok(self.search_moves(&node)?.clamp(least, most))
     }
 
     fn is_draw(&self, position: &Position, in_check: bool) -> bool {

@@ -76,8 +76,10 @@ pub(crate) fn iterate<J: Judge>(
     for depth in goal.first_depth..=goal.last_depth.clamp(1, MAX_PLY as i32 - 1) {
         let former = found.moves[0].mv;
         for first in 0..lines {
-            let rest = &mut found.moves[first..];
-            if aspire(search, root, rest, depth, first, tell).is_err() {
+            let moves = found.moves.len();
+            let rest = root::of_first_rank(&mut found.moves[first..]);
+            let place = Place { index: first, all: rest.len() == moves };
+            if aspire(search, root, rest, depth, place, tell).is_err() {
                 // What an unfinished iteration preferred, it preferred to the former best move.
                 if found.moves[0].mv != former {
                     let bound = Some(ScoreBound::AtLeast);
@@ -109,13 +111,22 @@ pub(crate) fn iterate<J: Judge>(
     found
 }
 
+/// Where moves stand among all those of the root.
+#[derive(Debug, Clone, Copy)]
+struct Place {
+    /// Of the first of them.
+    index: usize,
+    /// Whether there are no others.
+    all: bool,
+}
+
 /// Widens the window until the value lies inside; the moves are then in order.
 fn aspire<J: Judge>(
     search: &mut Search<J>,
     root: &Position,
     moves: &mut [RootMove],
     depth: i32,
-    first: usize,
+    place: Place,
     tell: &mut dyn FnMut(&Info),
 ) -> Result<(), Stopped> {
     let guess = moves[0].settled;
@@ -126,7 +137,7 @@ fn aspire<J: Judge>(
     }
     search.deepest = 0;
     loop {
-        let found = search.search_root(root, moves, (alpha, beta), depth, first == 0);
+        let found = search.search_root(root, moves, (alpha, beta), depth, place.all);
         root::sort(moves);
         let value = found?;
         reach = if reach > WIDEST_WINDOW { 2 * INFINITE } else { reach * 2 };
@@ -142,7 +153,7 @@ fn aspire<J: Judge>(
             return Ok(());
         };
         if search.watch.elapsed() >= LONG {
-            tell(&info(search, &moves[0], depth, first, Some(bound)));
+            tell(&info(search, &moves[0], depth, place.index, Some(bound)));
         }
     }
 }
@@ -178,6 +189,7 @@ fn info<J>(
         score: Score::of(candidate.latest()),
         bound,
         nodes: search.watch.team_nodes(),
+        table_hits: search.watch.team_table_hits(),
         time: search.watch.elapsed(),
         hash_permille: search.table.permille_used() as u32,
         line: candidate.line.clone(),

@@ -4,6 +4,7 @@
 
 mod alpha_beta;
 mod checks;
+mod consult;
 mod exchange;
 mod histories;
 mod iterate;
@@ -29,6 +30,7 @@ pub(crate) use threads::{Question, answer};
 use crate::{
     evaluation::{Evaluation, Handcrafted, Judge},
     score::{MAX_PLY, Value},
+    tables::Tables,
     time::{Stopped, Watch},
     transposition::Table,
 };
@@ -50,6 +52,8 @@ pub(crate) struct Search<'a, J> {
     /// How many captures are followed past the depth.
     quiescence: usize,
     table: &'a Table,
+    /// Of endings.
+    tables: Option<&'a Tables>,
     watch: Watch<'a>,
     path: Path,
     histories: &'a mut Histories,
@@ -94,18 +98,17 @@ impl Default for Frame {
 
 impl<'a> Search<'a, Handcrafted> {
     pub(crate) fn new(
-        mind: Mind,
-        table: &'a Table,
+        question: &Question<'a>,
         histories: &'a mut Histories,
         watch: Watch<'a>,
-        game: &[Position],
     ) -> Self {
         Self {
-            judge: Handcrafted::new(mind.evaluation),
-            quiescence: mind.quiescence,
-            table,
+            judge: Handcrafted::new(question.mind.evaluation),
+            quiescence: question.mind.quiescence,
+            table: question.table,
+            tables: question.tables,
             watch,
-            path: Path::new(game),
+            path: Path::new(question.game),
             histories,
             frames: (0..=MAX_PLY).map(|_| Frame::default()).collect(),
             lists: Vec::new(),

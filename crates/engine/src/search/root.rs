@@ -12,6 +12,7 @@ use super::{
 use crate::{
     evaluation::Judge,
     score::{INFINITE, Value},
+    tables::Rank,
     time::Stopped,
     transposition::{Bound, Entry},
 };
@@ -20,6 +21,8 @@ use crate::{
 #[derive(Debug, Clone)]
 pub(crate) struct RootMove {
     pub(crate) mv: Move,
+    /// What tables say of it: no search makes it better or worse than moves of another rank.
+    pub(super) rank: Rank,
     /// The best line that begins with the move.
     pub(crate) line: Vec<Move>,
     /// What the last search of the root made of it; [`UNPROVED`] if only that another is as good.
@@ -36,9 +39,9 @@ pub(crate) struct RootMove {
 pub(super) const UNPROVED: Value = -INFINITE - 1;
 
 impl RootMove {
-    pub(crate) fn new(mv: Move) -> Self {
+    pub(crate) fn new((mv, rank): (Move, Rank)) -> Self {
         let (value, settled) = (UNPROVED, UNPROVED);
-        Self { mv, line: vec![mv], value, settled, nodes: 0, deepest: 0 }
+        Self { mv, rank, line: vec![mv], value, settled, nodes: 0, deepest: 0 }
     }
 
     /// What this iteration made of it so far, or else the one before.
@@ -51,8 +54,14 @@ impl RootMove {
 /// next time. When not even the first has been searched, there is nothing to go by.
 pub(super) fn sort(moves: &mut [RootMove]) {
     if moves.first().is_some_and(|first| first.value != UNPROVED) {
-        moves.sort_by_key(|candidate| Reverse((candidate.value, candidate.nodes)));
+        moves.sort_by_key(|candidate| Reverse((candidate.rank, candidate.value, candidate.nodes)));
     }
+}
+
+/// The moves that tables rank as high as the first; they come together.
+pub(super) fn of_first_rank(moves: &mut [RootMove]) -> &mut [RootMove] {
+    let same = moves.iter().take_while(|candidate| candidate.rank == moves[0].rank).count();
+    &mut moves[..same]
 }
 
 impl<J: Judge> Search<'_, J> {

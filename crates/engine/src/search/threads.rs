@@ -13,6 +13,7 @@ use super::{
 use crate::{
     Info, Limits, Stop,
     score::{DECISIVE, MAX_PLY},
+    tables::{Rank, Tables},
     time::{Team, Watch},
     transposition::Table,
 };
@@ -27,8 +28,10 @@ pub(crate) struct Question<'a> {
     /// The positions of the game; the last is the root.
     pub(crate) game: &'a [Position],
     pub(crate) root: &'a Position,
-    /// The moves to think about, all of them legal; at least one.
-    pub(crate) moves: &'a [Move],
+    /// The moves to think about, all of them legal, at least one, those of the best rank first.
+    pub(crate) moves: &'a [(Move, Rank)],
+    /// What is asked about positions further on.
+    pub(crate) tables: Option<&'a Tables>,
     pub(crate) limits: &'a Limits,
 }
 
@@ -90,7 +93,7 @@ impl Question<'_> {
         goal: &Goal,
         tell: &mut dyn FnMut(&Info),
     ) -> Found {
-        let mut search = Search::new(self.mind, self.table, learnt, watch, self.game);
+        let mut search = Search::new(self, learnt, watch);
         let moves = self.moves.iter().copied().map(RootMove::new).collect();
         let found = iterate(&mut search, self.root, moves, goal, tell);
         search.watch.tell();
@@ -126,7 +129,7 @@ mod tests {
     use crate::score::{Value, mates_in};
 
     fn found(to: Square, depth: i32, value: Value) -> Found {
-        let mut root = RootMove::new(Move::new(Square::A1, to));
+        let mut root = RootMove::new((Move::new(Square::A1, to), Rank::default()));
         root.settled = value;
         Found { moves: vec![root], depth, report: None }
     }

@@ -30,6 +30,7 @@ pub(crate) struct Team<'a> {
 #[repr(align(64))]
 struct Tally {
     nodes: AtomicU64,
+    table_hits: AtomicU64,
 }
 
 impl<'a> Team<'a> {
@@ -52,9 +53,9 @@ impl<'a> Team<'a> {
         self.tallies.iter().map(|tally| tally.nodes.load(Relaxed)).sum()
     }
 
-    fn nodes_of_others(&self, thread: usize) -> u64 {
-        let others = self.tallies.iter().enumerate().filter(|&(other, _)| other != thread);
-        others.map(|(_, tally)| tally.nodes.load(Relaxed)).sum()
+    fn others(&self, thread: usize) -> impl Iterator<Item = &Tally> {
+        let others = self.tallies.iter().enumerate().filter(move |&(other, _)| other != thread);
+        others.map(|(_, tally)| tally)
     }
 }
 
@@ -69,6 +70,7 @@ pub(crate) struct Watch<'a> {
     budget: Option<Budget>,
     max_nodes: u64,
     nodes: u64,
+    table_hits: u64,
     answer_ready: bool,
 }
 
@@ -84,6 +86,7 @@ impl<'a> Watch<'a> {
             budget: Budget::of(limits),
             max_nodes: limits.nodes.unwrap_or(u64::MAX),
             nodes: 0,
+            table_hits: 0,
             answer_ready: false,
         }
     }
@@ -99,6 +102,7 @@ impl<'a> Watch<'a> {
             budget: None,
             max_nodes: u64::MAX,
             nodes: 0,
+            table_hits: 0,
             answer_ready: false,
         }
     }
@@ -143,7 +147,14 @@ impl<'a> Watch<'a> {
 
     /// Lets the team know what has been done.
     pub(crate) fn tell(&self) {
-        self.team.tallies[self.thread].nodes.store(self.nodes, Relaxed);
+        let tally = &self.team.tallies[self.thread];
+        tally.nodes.store(self.nodes, Relaxed);
+        tally.table_hits.store(self.table_hits, Relaxed);
+    }
+
+    /// Tables knew a position.
+    pub(crate) fn note_table_hit(&mut self) {
+        self.table_hits += 1;
     }
 
     /// An iteration is complete: there is something to answer from now on.
@@ -169,7 +180,14 @@ impl<'a> Watch<'a> {
 
     /// Positions visited by all threads, as far as the others have told.
     pub(crate) fn team_nodes(&self) -> u64 {
-        self.nodes + self.team.nodes_of_others(self.thread)
+        let others = self.team.others(self.thread).map(|tally| tally.nodes.load(Relaxed));
+        self.nodes + others.sum::<u64>()
+    }
+
+    /// Positions that tables knew, asked by all threads, as far as the others have told.
+    pub(crate) fn team_table_hits(&self) -> u64 {
+        let others = self.team.others(self.thread).map(|tally| tally.table_hits.load(Relaxed));
+        self.table_hits + others.sum::<u64>()
     }
 
     pub(crate) fn elapsed(&self) -> Duration {

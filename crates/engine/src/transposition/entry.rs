@@ -1,6 +1,6 @@
 use roque_rules::Move;
 
-use crate::score::{DECISIVE, Value};
+use crate::score::{DECISIVE, INFINITE, Value};
 
 /// Which side of the truth a stored value is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -13,6 +13,9 @@ pub(crate) enum Bound {
     Exact,
 }
 
+/// More half-moves are not told apart.
+pub(crate) const DEEPEST: i32 = 127;
+
 /// What is known of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Entry {
@@ -22,7 +25,7 @@ pub(crate) struct Entry {
     /// As seen from the position itself: a mate is counted from there.
     pub(super) value: Value,
     pub(crate) bound: Bound,
-    /// Half-moves searched below, from 0 to 127.
+    /// Half-moves searched below, from 0 to [`DEEPEST`].
     pub(crate) depth: i32,
     /// What the evaluation said without searching, if it was asked.
     pub(crate) evaluation: Option<Value>,
@@ -51,6 +54,16 @@ impl Entry {
             self.value + ply as Value
         } else {
             self.value
+        }
+    }
+
+    /// The least and the greatest that the truth may be, at this many half-moves from the root.
+    pub(crate) fn range(&self, ply: usize) -> (Value, Value) {
+        let value = self.value(ply);
+        match self.bound {
+            Bound::Lower => (value, INFINITE),
+            Bound::Upper => (-INFINITE, value),
+            Bound::Exact => (value, value),
         }
     }
 
@@ -136,7 +149,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::score::{INFINITE, mated_in, mates_in};
+    use crate::score::{mated_in, mates_in};
 
     fn any_entry() -> impl Strategy<Value = Entry> {
         let bound = prop_oneof![Just(Bound::Lower), Just(Bound::Upper), Just(Bound::Exact)];

@@ -12,7 +12,7 @@ use std::{
 use cluster::Cluster;
 use entry::{AGES, Packed};
 
-pub(crate) use entry::{Bound, Entry};
+pub(crate) use entry::{Bound, DEEPEST, Entry};
 
 const MEGABYTE: usize = 1 << 20;
 /// So many clusters are filled or emptied by one thread faster than threads are started.

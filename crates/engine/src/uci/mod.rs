@@ -99,7 +99,7 @@ impl Uci {
     fn introduce(&self) {
         self.say(concat!("id name Roque ", env!("CARGO_PKG_VERSION")));
         self.say("id author the authors of Roque");
-        for option in options::DECLARED {
+        for option in &options::DECLARED {
             self.say(&option.to_string());
         }
         self.say("uciok");
@@ -127,6 +127,12 @@ impl Uci {
             OptionChange::Limited(on) => options.is_limited = on,
             OptionChange::Rating(rating) => options.rating = rating,
             OptionChange::ShowsOdds(on) => options.shows_odds = on,
+            OptionChange::SyzygyPath(folders) => match options.syzygy.open(&folders) {
+                Ok(found) => self.complain(&found),
+                Err(error) => self.complain(&error.to_string()),
+            },
+            OptionChange::SyzygyMen(men) => options.syzygy.most_men = men,
+            OptionChange::SyzygyFiftyMoves(on) => options.syzygy.fifty_moves = on,
             OptionChange::Nothing => {}
         }
     }
@@ -197,12 +203,15 @@ impl Uci {
         self.thinking = Some(self.thinker.begin(hold, move |stop| {
             let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
             engine.set_threads(options.threads);
+            engine.set_tables(options.syzygy.tables());
             let say = |info: &_| output(&report::info(game.current(), info, &options));
             let best = if options.is_limited {
                 Level::rated(options.rating).sight().search(&game, &limits, seed, stop, say)
             } else {
                 engine.search(&game, &limits, stop, say)
             };
+            let faults = options.syzygy.base.iter().flat_map(|base| base.take_faults());
+            faults.for_each(|fault| output(&format!("info string {fault}")));
             let answer = report::best_move(game.current(), best, options.dialect);
             move || output(&answer)
         }));

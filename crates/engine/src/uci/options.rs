@@ -1,8 +1,9 @@
-use std::{fmt, time::Duration};
+use std::{fmt, sync::Arc, time::Duration};
 
 use roque_notation::Dialect;
+use roque_tablebase::{Material, OpenError, Tablebase};
 
-use crate::Level;
+use crate::{Level, Tables};
 
 /// What a program may set before it asks.
 #[derive(Debug, Clone)]
@@ -16,7 +17,51 @@ pub(super) struct Options {
     pub(super) is_limited: bool,
     pub(super) rating: u16,
     pub(super) shows_odds: bool,
+    pub(super) syzygy: Syzygy,
 }
+
+/// Of endgame tables.
+#[derive(Debug, Clone)]
+pub(super) struct Syzygy {
+    pub(super) base: Option<Arc<Tablebase>>,
+    pub(super) most_men: usize,
+    pub(super) fifty_moves: bool,
+}
+
+impl Default for Syzygy {
+    fn default() -> Self {
+        Self { base: None, most_men: Material::MOST_MEN, fifty_moves: true }
+    }
+}
+
+impl Syzygy {
+    /// What the engine asks, if there are files.
+    pub(super) fn tables(&self) -> Option<Tables> {
+        let base = self.base.clone()?;
+        Some(Tables::new(base, self.most_men, self.fifty_moves))
+    }
+
+    /// Takes the tables of these folders, in the order in which the system writes paths; says what
+    /// they are.
+    pub(super) fn open(&mut self, folders: &str) -> Result<String, OptionError> {
+        if folders.is_empty() || folders == EMPTY {
+            self.base = None;
+            return Ok("no endgame tables are asked".to_string());
+        }
+        let base = Tablebase::open(std::env::split_paths(folders))?;
+        let said = format!(
+            "{} endgame tables of up to {} men found, {} of them with distances",
+            base.count(),
+            base.most_men(),
+            base.count_distances()
+        );
+        self.base = Some(Arc::new(base));
+        Ok(said)
+    }
+}
+
+/// How UCI writes a text without characters.
+const EMPTY: &str = "<empty>";
 
 impl Default for Options {
     fn default() -> Self {
@@ -29,12 +74,13 @@ impl Default for Options {
             is_limited: false,
             rating: WEAKEST,
             shows_odds: false,
+            syzygy: Syzygy::default(),
         }
     }
 }
 
 /// An option with a value it may have.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum OptionChange {
     /// In megabytes.
     Hash(usize),
@@ -46,13 +92,16 @@ pub(super) enum OptionChange {
     Limited(bool),
     Rating(u16),
     ShowsOdds(bool),
+    SyzygyPath(String),
+    SyzygyMen(usize),
+    SyzygyFiftyMoves(bool),
     /// It makes no difference.
     Nothing,
 }
 
 impl OptionChange {
     /// Whether it touches what a search is using.
-    pub(super) fn needs_rest(self) -> bool {
+    pub(super) fn needs_rest(&self) -> bool {
         matches!(self, Self::Hash(_) | Self::ClearHash)
     }
 }
@@ -67,30 +116,34 @@ enum Kind {
     Spin { default: usize, least: usize, most: usize, change: fn(usize) -> OptionChange },
     Check { default: bool, change: fn(bool) -> OptionChange },
     Button(OptionChange),
+    Text { change: fn(String) -> OptionChange },
 }
 
 const WEAKEST: u16 = Level::ALL[0].rating();
 const STRONGEST: u16 = Level::Full.rating();
 
-pub(super) const DECLARED: [Declared; 11] = [
+pub(super) static DECLARED: [Declared; 14] = [
     spin("Hash", 16, 1, 1 << 20, OptionChange::Hash),
     Declared { name: "Clear Hash", kind: Kind::Button(OptionChange::ClearHash) },
     spin("Threads", 1, 1, 1024, OptionChange::Threads),
     spin("MultiPV", 1, 1, 256, OptionChange::Lines),
     // `go ponder` says all there is to know; without the option programs never send it.
-    check("Ponder", |_| OptionChange::Nothing),
+    check("Ponder", false, |_| OptionChange::Nothing),
     spin("Move Overhead", 20, 0, 10_000, |number| {
         OptionChange::Overhead(Duration::from_millis(number as u64))
     }),
-    check("UCI_Chess960", |on| {
+    check("UCI_Chess960", false, |on| {
         OptionChange::Dialect(if on { Dialect::Chess960 } else { Dialect::Ordinary })
     }),
-    check("UCI_LimitStrength", OptionChange::Limited),
+    check("UCI_LimitStrength", false, OptionChange::Limited),
     spin("UCI_Elo", WEAKEST as usize, WEAKEST as usize, STRONGEST as usize, |number| {
         OptionChange::Rating(number as u16)
     }),
-    check("UCI_ShowWDL", OptionChange::ShowsOdds),
-    check("UCI_AnalyseMode", |_| OptionChange::Nothing),
+    check("UCI_ShowWDL", false, OptionChange::ShowsOdds),
+    check("UCI_AnalyseMode", false, |_| OptionChange::Nothing),
+    Declared { name: "SyzygyPath", kind: Kind::Text { change: OptionChange::SyzygyPath } },
+    spin("SyzygyProbeLimit", Material::MOST_MEN, 0, Material::MOST_MEN, OptionChange::SyzygyMen),
+    check("Syzygy50MoveRule", true, OptionChange::SyzygyFiftyMoves),
 ];
 
 const fn spin(
@@ -103,12 +156,12 @@ const fn spin(
     Declared { name, kind: Kind::Spin { default, least, most, change } }
 }
 
-const fn check(name: &'static str, change: fn(bool) -> OptionChange) -> Declared {
-    Declared { name, kind: Kind::Check { default: false, change } }
+const fn check(name: &'static str, default: bool, change: fn(bool) -> OptionChange) -> Declared {
+    Declared { name, kind: Kind::Check { default, change } }
 }
 
 /// Why no option was changed.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, thiserror::Error)]
 pub(super) enum OptionError {
     #[error("no option is called {0:?}")]
     Unknown(String),
@@ -118,6 +171,8 @@ pub(super) enum OptionError {
     Thinking(String),
     #[error("option Hash left as it was: there is no room for {0} megabytes")]
     NoRoom(usize),
+    #[error("option SyzygyPath left as it was: {0}")]
+    Tables(#[from] OpenError),
 }
 
 impl OptionChange {
@@ -148,7 +203,8 @@ impl Declared {
                 "false" => Ok(change(false)),
                 _ => Err(refused("true or false".to_string())),
             },
-            Kind::Button(change) => Ok(*change),
+            Kind::Button(change) => Ok(change.clone()),
+            Kind::Text { change } => Ok(change(value.to_string())),
         }
     }
 }
@@ -163,6 +219,7 @@ impl fmt::Display for Declared {
             }
             Kind::Check { default, .. } => write!(f, "check default {default}"),
             Kind::Button(_) => write!(f, "button"),
+            Kind::Text { .. } => write!(f, "string default {EMPTY}"),
         }
     }
 }

@@ -24,9 +24,10 @@ pub(super) fn info(root: &Position, info: &Info, options: &Options) -> String {
     let per_second = u128::from(info.nodes) * 1_000_000_000 / info.time.as_nanos().max(1);
     let _ = write!(
         line,
-        " nodes {} nps {per_second} hashfull {} tbhits 0 time {}",
+        " nodes {} nps {per_second} hashfull {} tbhits {} time {}",
         info.nodes,
         info.hash_permille,
+        info.table_hits,
         info.time.as_millis(),
     );
     for (index, text) in write_line(root, &info.line, options.dialect).enumerate() {
