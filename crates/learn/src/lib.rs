@@ -6,3 +6,4 @@ pub mod content;
 pub mod diagram;
 pub mod exercise;
 pub mod schedule;
+pub mod ending;

@@ -1,0 +1,76 @@
+use roque_rules::{Board, Color, Piece, Position, Role, Setup, Square};
+
+use super::{Ending, to_mate};
+
+/// What the learner has to do in an ending.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Aim {
+    /// Mate with White, who is to move.
+    Win,
+    /// Hold the draw with Black, who is to move: against the pawn only.
+    Hold,
+}
+
+impl Ending {
+    /// What can be asked of a learner here.
+    pub const fn aims(self) -> &'static [Aim] {
+        match self {
+            Self::Pawn => &[Aim::Win, Aim::Hold],
+            _ => &[Aim::Win],
+        }
+    }
+
+    /// A position drawn by a seed, the same for the same seed: at least half as far from mate as it
+    /// can be; or a draw that a careless move would lose.
+    pub fn draw(self, aim: Aim, seed: u64) -> Position {
+        let least = self.longest() / 2;
+        let mut lot = Lot(seed);
+        loop {
+            let Some(position) = self.any(aim, &mut lot) else { continue };
+            let fits = match aim {
+                Aim::Win => to_mate(&position).is_some_and(|distance| distance >= least),
+                Aim::Hold => to_mate(&position).is_none() && is_delicate(&position),
+            };
+            if fits {
+                return position;
+            }
+        }
+    }
+
+    /// The men anywhere, if that is a position.
+    fn any(self, aim: Aim, lot: &mut Lot) -> Option<Position> {
+        let mut board = Board::default();
+        let kings = [
+            Piece { color: Color::White, role: Role::King },
+            Piece { color: Color::Black, role: Role::King },
+        ];
+        let men = self.men().iter().map(|&role| Piece { color: Color::White, role });
+        for piece in kings.into_iter().chain(men) {
+            let square = lot.square();
+            if board.piece_at(square).is_some() {
+                return None;
+            }
+            board.put(square, piece);
+        }
+        let turn = if aim == Aim::Win { Color::White } else { Color::Black };
+        Position::try_from(Setup { board, turn, ..Setup::EMPTY }).ok()
+    }
+}
+
+/// Whether some move of the lone king loses and another holds.
+fn is_delicate(position: &Position) -> bool {
+    position.legal_moves().iter().any(|&mv| to_mate(&position.play_unchecked(mv)).is_some())
+}
+
+/// `SplitMix64` (S. Vigna, public domain): a seed gives the same numbers for ever.
+struct Lot(u64);
+
+impl Lot {
+    fn square(&mut self) -> Square {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        Square::from_index(((mixed ^ mixed >> 31) >> 58) as u8)
+    }
+}
