@@ -7,3 +7,4 @@ pub mod diagram;
 pub mod exercise;
 pub mod schedule;
 pub mod ending;
+pub mod exercise;
