@@ -4,7 +4,8 @@
 
 pub mod content;
 pub mod diagram;
-pub mod exercise;
-pub mod schedule;
+mod dice;
 pub mod ending;
 pub mod exercise;
+pub mod exercise;
+pub mod schedule;

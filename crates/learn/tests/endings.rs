@@ -3,10 +3,10 @@
 use proptest::prelude::*;
 use roque_learn::ending::{Aim, Ending, answer, best_moves, to_mate};
 use roque_notation::{Dialect, fen};
-use roque_rules::{Color, Position};
+use roque_rules::{Color, Outcome, Position};
 
 fn position(text: &str) -> Position {
-    fen::read(text).unwrap()
+    fen::read(text).expect("a position")
 }
 
 fn written(position: &Position) -> String {
@@ -93,7 +93,7 @@ fn an_ending_drawn_by_lot_is_what_was_asked_for_and_always_the_same() {
                         assert!(distance >= ending.longest() / 2, "{ending:?} {distance}");
                         let (half_moves, end) = played_out(start, seed);
                         assert_eq!(half_moves, distance, "{ending:?}: {}", written(&start));
-                        assert_eq!(end.outcome().and_then(|end| end.winner()), Some(Color::White));
+                        assert_eq!(end.outcome().and_then(Outcome::winner), Some(Color::White));
                     }
                     Aim::Hold => {
                         assert_eq!(start.turn(), Color::Black);

@@ -1,6 +1,7 @@
 use roque_rules::{Board, Color, Piece, Position, Role, Setup, Square};
 
 use super::{Ending, to_mate};
+use crate::dice::Dice;
 
 /// What the learner has to do in an ending.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -24,9 +25,9 @@ impl Ending {
     /// can be; or a draw that a careless move would lose.
     pub fn draw(self, aim: Aim, seed: u64) -> Position {
         let least = self.longest() / 2;
-        let mut lot = Lot(seed);
+        let mut dice = Dice::new(seed);
         loop {
-            let Some(position) = self.any(aim, &mut lot) else { continue };
+            let Some(position) = self.any(aim, &mut dice) else { continue };
             let fits = match aim {
                 Aim::Win => to_mate(&position).is_some_and(|distance| distance >= least),
                 Aim::Hold => to_mate(&position).is_none() && is_delicate(&position),
@@ -38,7 +39,7 @@ impl Ending {
     }
 
     /// The men anywhere, if that is a position.
-    fn any(self, aim: Aim, lot: &mut Lot) -> Option<Position> {
+    fn any(self, aim: Aim, dice: &mut Dice) -> Option<Position> {
         let mut board = Board::default();
         let kings = [
             Piece { color: Color::White, role: Role::King },
@@ -46,7 +47,7 @@ impl Ending {
         ];
         let men = self.men().iter().map(|&role| Piece { color: Color::White, role });
         for piece in kings.into_iter().chain(men) {
-            let square = lot.square();
+            let square = Square::from_index(dice.below(64) as u8);
             if board.piece_at(square).is_some() {
                 return None;
             }
@@ -60,17 +61,4 @@ impl Ending {
 /// Whether some move of the lone king loses and another holds.
 fn is_delicate(position: &Position) -> bool {
     position.legal_moves().iter().any(|&mv| to_mate(&position.play_unchecked(mv)).is_some())
-}
-
-/// `SplitMix64` (S. Vigna, public domain): a seed gives the same numbers for ever.
-struct Lot(u64);
-
-impl Lot {
-    fn square(&mut self) -> Square {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        Square::from_index(((mixed ^ mixed >> 31) >> 58) as u8)
-    }
 }

@@ -5,7 +5,6 @@
 //! its file what its difficulties are.
 
 mod board;
-mod dice;
 
 mod castling;
 mod claim;
@@ -23,7 +22,7 @@ mod write_move;
 
 use std::{fmt, str::FromStr};
 
-use dice::Dice;
+use crate::dice::Dice;
 
 use super::{Kind, Task};
 

@@ -1,10 +1,10 @@
 /// Chance that repeats: what a seed gives, it gives for ever (`SplitMix64`, Steele, Lea and Flood,
 /// 2014).
 #[derive(Debug, Clone)]
-pub(super) struct Dice(u64);
+pub(crate) struct Dice(u64);
 
 impl Dice {
-    pub(super) fn new(seed: u64) -> Self {
+    pub(crate) fn new(seed: u64) -> Self {
         Self(seed)
     }
 
@@ -18,31 +18,31 @@ impl Dice {
 
     /// From 0 to one less than `sides`; 0 when there are none. (The high half of a product: the
     /// bias of 64 bits is of no weight.)
-    pub(super) fn below(&mut self, sides: usize) -> usize {
+    pub(crate) fn below(&mut self, sides: usize) -> usize {
         ((u128::from(self.roll()) * sides as u128) >> 64) as usize
     }
 
     /// From one number to another, both included.
-    pub(super) fn between(&mut self, low: usize, high: usize) -> usize {
+    pub(crate) fn between(&mut self, low: usize, high: usize) -> usize {
         low + self.below(high - low + 1)
     }
 
     /// Once in so many times.
-    pub(super) fn one_in(&mut self, times: usize) -> bool {
+    pub(crate) fn one_in(&mut self, times: usize) -> bool {
         self.below(times) == 0
     }
 
-    pub(super) fn pick<T: Copy>(&mut self, from: &[T]) -> Option<T> {
+    pub(crate) fn pick<T: Copy>(&mut self, from: &[T]) -> Option<T> {
         from.get(self.below(from.len())).copied()
     }
 
     /// One of a number that is not nothing.
-    pub(super) fn one_of<T: Copy, const N: usize>(&mut self, from: [T; N]) -> T {
+    pub(crate) fn one_of<T: Copy, const N: usize>(&mut self, from: [T; N]) -> T {
         const { assert!(N > 0) };
         from[self.below(N)]
     }
 
-    pub(super) fn shuffle<T>(&mut self, items: &mut [T]) {
+    pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last + 1));
         }
