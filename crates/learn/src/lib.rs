@@ -7,5 +7,4 @@ pub mod diagram;
 mod dice;
 pub mod ending;
 pub mod exercise;
-pub mod exercise;
 pub mod schedule;
