@@ -39,6 +39,9 @@ pub enum Action {
     Touch(Square),
     /// Say « j'adoube » and adjust the pieces on these squares (FIDE 4.2.1).
     Adjust(Bitboard),
+    /// Ask for advice on the move to play. Whoever keeps the game finds the advice; the game notes
+    /// that it was asked for.
+    Hint,
     /// Call the game off before it has really begun.
     Abort,
 }

@@ -105,6 +105,11 @@ pub enum Event {
         /// When.
         at: Millis,
     },
+    /// The player to move asked for advice.
+    Hinted {
+        /// When.
+        at: Millis,
+    },
     /// The game ended.
     Ended {
         /// `white` or `black`; nobody in a draw.
@@ -168,6 +173,7 @@ impl Event {
             | Self::TakeBackAsked { at, .. }
             | Self::TakeBackDropped { at }
             | Self::TookBack { at, .. }
+            | Self::Hinted { at }
             | Self::Ended { at, .. } => *at,
         }
     }

@@ -11,4 +11,6 @@ pub(crate) struct Turn {
     pub(crate) adjusted: Bitboard,
     /// The claims found wrong.
     pub(crate) rejected: Vec<ClaimRule>,
+    /// Whether advice was asked for.
+    pub(crate) hinted: bool,
 }

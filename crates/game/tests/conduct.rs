@@ -155,6 +155,24 @@ fn a_game_remembers_how_often_moves_were_taken_back_though_they_are_gone() {
 }
 
 #[test]
+fn advice_is_noted_once_a_turn_and_costs_neither_the_turn_nor_time() {
+    let mut kept = Kept::new(&Start::default());
+    assert_eq!(kept.act(Color::Black, Action::Hint, 0), Err(Refusal::NotYourTurn));
+    kept.act(Color::White, Action::Hint, 1_000).unwrap();
+    kept.act(Color::White, Action::Hint, 1_500).unwrap();
+    assert_eq!((kept.game.hints(), kept.log.len(), kept.game.turn()), (1, 2, Color::White));
+    kept.act(Color::White, play("e2e4"), 2_000).unwrap();
+    assert_eq!(kept.game.thinking_time(Color::White), Millis(2_000));
+    kept.act(Color::Black, Action::Hint, 2_000).unwrap();
+    kept.act(Color::Black, play("e7e5"), 2_000).unwrap();
+    // What was taken back has been helped all the same.
+    kept.act(Color::White, Action::TakeBack, 2_000).unwrap();
+    assert_eq!(kept.game.hints(), 2);
+    kept.act(Color::White, Action::Hint, 2_000).unwrap();
+    assert_eq!(Game::replay(&kept.log).unwrap().hints(), 3);
+}
+
+#[test]
 fn thinking_time_is_counted_from_move_to_move_and_from_the_take_back() {
     let mut kept = Kept::new(&Start::default());
     kept.act(Color::White, play("e2e4"), 1_000).unwrap();
@@ -212,6 +230,7 @@ fn any_action(game: &Game, kind: u8, choice: usize) -> Action {
         10 if choice.is_multiple_of(8) => Action::Abort,
         11 => Action::Play { gesture, said: Said { check: true, draw: true } },
         12 => Action::play(square, mv.to(), None),
+        13 => Action::Hint,
         _ => Action::from(mv),
     }
 }

@@ -107,6 +107,7 @@ fn every_event_keeps_its_stored_form() {
         ),
         (Event::TakeBackDropped { at }, json!({"event": "take-back-dropped", "at": 12})),
         (Event::TookBack { plies: 3, at }, json!({"event": "took-back", "plies": 3, "at": 12})),
+        (Event::Hinted { at }, json!({"event": "hinted", "at": 12})),
         (
             Event::Ended {
                 winner: Some(Color::White),
@@ -183,7 +184,7 @@ fn any_event() -> impl Strategy<Value = Event> {
     let moves = ["e2e4", "e7e5", "g1f3", "b8c6", "e1e2", "a1a1", "h7h8q", "e9"];
     let reasons = ["time", "agreement", "checkmate", "aborted", "stalemate", "boredom"];
     let square = (0u8..64).prop_map(Square::from_index);
-    (0u8..11, side, 0..moves.len(), square, any::<u64>(), any::<bool>()).prop_map(
+    (0u8..12, side, 0..moves.len(), square, any::<u64>(), any::<bool>()).prop_map(
         move |(kind, by, choice, square, number, yes)| {
             let (at, mv) = (Millis(number), moves[choice].to_owned());
             match kind {
@@ -209,6 +210,7 @@ fn any_event() -> impl Strategy<Value = Event> {
                     verdict: None,
                     at,
                 },
+                10 => Event::Hinted { at },
                 9 if yes => Start::default().event(at),
                 _ => Event::Played { mv, said: Said { check: yes, draw: yes }, at },
             }

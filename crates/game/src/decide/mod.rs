@@ -2,6 +2,7 @@
 
 pub(crate) mod claim;
 mod forfeit;
+mod hint;
 mod offer;
 mod play;
 mod take_back;
@@ -72,6 +73,7 @@ impl Game {
             Action::AnswerTakeBack(allowed) => self.answer_take_back(by, allowed, now),
             Action::Touch(square) => self.touch(by, square, now),
             Action::Adjust(squares) => self.adjust(by, squares, now),
+            Action::Hint => self.hint(by, now),
             Action::Abort if self.plies().len() >= 2 => Err(Refusal::AbortTooLate),
             Action::Abort => Ok(Event::ended(Ending::Aborted, now).into()),
         }

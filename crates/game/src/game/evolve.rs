@@ -33,6 +33,10 @@ impl Game {
             }
             Event::TakeBackDropped { .. } => self.talk.drop_wish()?,
             Event::TookBack { plies, at } => self.took_back(*plies, *at)?,
+            Event::Hinted { .. } => {
+                self.turn.hinted = true;
+                self.hints += 1;
+            }
             Event::Ended { winner, reason, perpetual_check, verdict, at } => {
                 let ending = read_ending(*winner, reason, *perpetual_check)?;
                 self.end = Some(End { ending, verdict: *verdict, at: *at });

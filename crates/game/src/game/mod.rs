@@ -25,6 +25,7 @@ pub struct Game {
     turn: Turn,
     talk: Talk,
     take_backs: u32,
+    hints: u32,
     end: Option<End>,
 }
 
@@ -60,6 +61,7 @@ impl Game {
             turn: Turn::default(),
             talk: Talk::default(),
             take_backs: 0,
+            hints: 0,
             end: None,
         }
     }
@@ -139,6 +141,11 @@ impl Game {
     /// How often the game went back to how it was.
     pub fn take_backs(&self) -> u32 {
         self.take_backs
+    }
+
+    /// In how many turns advice was asked for, those that were taken back included.
+    pub fn hints(&self) -> u32 {
+        self.hints
     }
 
     /// What a search found of who can still mate, when the end hung on it.
