@@ -31,12 +31,13 @@ mod uci;
 
 pub use bench::{BENCH_DEPTH, Bench};
 pub use engine::{BestMove, Engine};
-pub use evaluation::{Knowledge, trace};
+pub use evaluation::{Knowledge, exchange_value, trace};
 pub use info::Info;
 pub use level::{Choice, Despair, Group, Level, Sight, Strength, Temper, Thought};
 pub use limits::{Limits, Time};
 pub use odds::Odds;
 pub use score::{Score, ScoreBound};
+pub use search::exchange_gain;
 pub use stop::Stop;
 pub use tables::Tables;
 pub use uci::Uci;

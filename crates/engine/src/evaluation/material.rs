@@ -3,7 +3,7 @@ use roque_rules::{Board, Color, Role};
 use crate::score::Value;
 
 /// The values that a beginner learns, in centipawns; exchanges are reckoned with them.
-pub(crate) const fn exchange_value(role: Role) -> Value {
+pub const fn exchange_value(role: Role) -> i32 {
     match role {
         Role::Pawn => 100,
         Role::Knight | Role::Bishop => 310,

@@ -28,7 +28,7 @@ mod weights;
 use roque_rules::{Color, Position};
 
 pub(crate) use judge::Judge;
-pub(crate) use material::exchange_value;
+pub use material::exchange_value;
 use pawns::PawnTable;
 use tapered::phase;
 

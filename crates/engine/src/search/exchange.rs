@@ -32,6 +32,31 @@ pub(super) fn brings(position: &Position, mv: Move, least: Value) -> bool {
     swap.comes_out_even(position.turn(), surplus - exchange_value(arrived))
 }
 
+/// What a legal move and the exchanges it starts bring the side to move, in centipawns, when each
+/// side takes with its least man first and stops when it likes. Pins are not looked at. What the men
+/// are worth is [`exchange_value`](crate::exchange_value).
+///
+/// ```
+/// # use roque_notation::{fen, uci};
+/// // A pawn guards the pawn: the rook is lost for it.
+/// let position = fen::read("k7/8/3p4/4p3/8/8/8/4R1K1 w - - 0 1").unwrap();
+/// let takes = uci::read(&position, "e1e5").unwrap();
+/// assert_eq!(roque_engine::exchange_gain(&position, takes), 100 - 500);
+/// ```
+pub fn exchange_gain(position: &Position, mv: Move) -> i32 {
+    // The dearest capture is a queen taken by a pawn that becomes one, the worst a queen lost.
+    let (mut at_least, mut too_much) = (-2_000, 2_001);
+    while too_much - at_least > 1 {
+        let middle = Value::midpoint(at_least, too_much);
+        if brings(position, mv, middle) {
+            at_least = middle;
+        } else {
+            too_much = middle;
+        }
+    }
+    at_least
+}
+
 /// An exchange on one square.
 struct Swap<'a> {
     board: &'a Board,
@@ -167,6 +192,7 @@ mod tests {
             assert_eq!(gain(&position, mv), expected, "{fen} {mv:?}");
             assert!(brings(&position, mv, expected), "{fen} {mv:?}");
             assert!(!brings(&position, mv, expected + 1), "{fen} {mv:?}");
+            assert_eq!(exchange_gain(&position, mv), expected, "{fen} {mv:?}");
         }
     }
 

@@ -24,6 +24,7 @@ mod threads;
 
 use roque_rules::{Move, Position};
 
+pub use exchange::exchange_gain;
 pub(crate) use histories::Histories;
 pub(crate) use threads::{Question, answer};
 
