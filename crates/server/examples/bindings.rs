@@ -30,6 +30,8 @@ fn main() {
         Players Player NewPlayer
         Pool Score ScoreWanted Unranked GameRanking
         Profile PoolStanding RatingPoint BestTime LevelStrength EloRow SpeedRow
+        Review ReviewedMove Judged LineStep Lesson Placed Tried HintWanted Hint
+        Threats SideThreats ThreatenedMan Danger
         History PlayedGame PlayedEnd Winner RatingChange
         Exercise ExerciseAsk ExerciseChoice ExerciseDrawing ExerciseAnswer ExerciseVerdict ExerciseRemark
         LiveDiagram

@@ -13,6 +13,7 @@ use crate::error::Error;
 use crate::limits::{Limiter, Limits};
 use crate::live::{House, Lobby};
 use crate::players::{Presence, Visitor};
+use crate::review::Reviews;
 use crate::store::VisitorId;
 
 #[derive(Debug, Clone)]
@@ -22,6 +23,7 @@ pub struct App(Arc<Inner>);
 pub struct Inner {
     pub house: Arc<House>,
     pub lobby: Arc<Lobby>,
+    pub reviews: Reviews,
     pub limits: Limits,
     pub presence: Presence,
     /// Turns true when the server is to close.
@@ -41,6 +43,7 @@ impl App {
     ) -> Self {
         Self(Arc::new(Inner {
             lobby: Arc::new(Lobby::new(Arc::clone(&house))),
+            reviews: Reviews::new(Arc::clone(&house)),
             house,
             limits,
             presence: Presence::new(limits.sockets),

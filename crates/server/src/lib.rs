@@ -19,6 +19,7 @@ mod language;
 pub mod limits;
 pub mod live;
 pub mod players;
+mod review;
 mod server;
 mod shown;
 pub mod store;

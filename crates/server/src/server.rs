@@ -92,13 +92,21 @@ impl Server {
             let key = cookie_key(&store).await?;
             let cores = std::thread::available_parallelism().map_or(1, usize::from);
             let (thinking, judging) = (Pool::new(cores), Pool::new(cores));
-            let answering = Pool::new(1);
+            let (answering, advising) = (Pool::new(1), Pool::new((cores / 2).max(1)));
             let thinker = config.thinker;
             let (soon, far_clocks) = (config.limits.soon, AtomicBool::default());
-            Ok((
-                House { store, clock, thinker, thinking, judging, answering, soon, far_clocks },
-                key,
-            ))
+            let house = House {
+                store,
+                clock,
+                thinker,
+                thinking,
+                judging,
+                answering,
+                advising,
+                soon,
+                far_clocks,
+            };
+            Ok((house, key))
         }
         .await
         .map_err(|cause| StartError::Database { file, cause })?;

@@ -86,9 +86,10 @@ pub(super) async fn san(
     Ok(Json(ask::read(&read(&fen)?, &text, letters)))
 }
 
+/// A position, in FEN.
 #[derive(Debug, Deserialize)]
 pub(super) struct PositionAsked {
-    fen: String,
+    pub(super) fen: String,
 }
 
 pub(super) async fn explain(

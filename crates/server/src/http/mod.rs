@@ -11,6 +11,7 @@ mod page;
 mod pgn;
 mod players;
 mod rankings;
+mod review;
 mod security;
 mod socket;
 
@@ -39,6 +40,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/chess960/{number}", get(ask::array))
         .route("/rulebooks", get(ask::rulebooks))
         .merge(pgn::router())
+        .merge(review::router())
         .layer(middleware::from_fn_with_state(app.clone(), ask::count));
     let api = Router::new()
         .route("/me", get(me::me))

@@ -19,6 +19,9 @@ pub struct House {
     pub judging: Pool,
     /// Where positions are explained: one at a time, so that no game waits for it.
     pub answering: Pool,
+    /// Where the engine looks at games for those who learn from them: apart from `thinking`, so that no
+    /// computer's move waits for it, and step by step, so that everybody has their turn.
+    pub advising: Pool,
     /// A flag that falls later than this keeps no table in memory.
     pub soon: Duration,
     /// Whether there may be clocks whose tables are not in memory.

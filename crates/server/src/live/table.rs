@@ -134,6 +134,11 @@ impl Table {
         self.news.subscribe()
     }
 
+    /// The game as it stands.
+    pub fn game(&self) -> Arc<Game> {
+        self.news.borrow().game()
+    }
+
     /// Whether the game goes on, so that its thinking time does too.
     pub fn is_running(&self) -> bool {
         self.news.borrow().is_running()

@@ -59,6 +59,10 @@ impl News {
         Self { game, update, plies }
     }
 
+    pub(super) fn game(&self) -> Arc<Game> {
+        Arc::clone(&self.game)
+    }
+
     pub(super) fn is_running(&self) -> bool {
         self.update.result.is_none()
     }

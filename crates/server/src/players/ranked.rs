@@ -35,6 +35,9 @@ pub fn pool(seat: &Seat, game: &Game) -> Result<Pool, Unranked> {
     if game.take_backs() > 0 {
         return Err(Unranked::TakeBack);
     }
+    if game.hints() > 0 {
+        return Err(Unranked::Hint);
+    }
     if game.is_over() && game.outcome().is_none() {
         return Err(Unranked::CalledOff);
     }

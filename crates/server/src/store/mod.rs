@@ -6,6 +6,7 @@ mod commit;
 mod id;
 mod player;
 mod ranking;
+mod review;
 mod row;
 #[cfg(test)]
 mod tests;
@@ -27,12 +28,13 @@ pub(crate) use row::opponent_of;
 pub use row::{End, GameRow, Seat, Standing};
 use writer::Writer;
 
-const MIGRATIONS: [(i64, &str, &str); 5] = [
+const MIGRATIONS: [(i64, &str, &str); 6] = [
     (1, "games", include_str!("../../migrations/0001_games.sql")),
     (2, "opponents", include_str!("../../migrations/0002_opponents.sql")),
     (3, "wake time", include_str!("../../migrations/0003_wake_time.sql")),
     (4, "players", include_str!("../../migrations/0004_players.sql")),
     (5, "levels", include_str!("../../migrations/0005_levels.sql")),
+    (6, "reviews", include_str!("../../migrations/0006_reviews.sql")),
 ];
 
 /// The store does not answer, or answers nonsense.

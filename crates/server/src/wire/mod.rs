@@ -11,6 +11,7 @@ mod learn;
 mod new_game;
 mod pgn;
 mod players;
+mod review;
 mod talk;
 mod update;
 mod visitor;
@@ -35,6 +36,10 @@ pub use players::{
     BestTime, EloRow, GameRanking, History, LevelStrength, NewPlayer, PlayedEnd, PlayedGame,
     Player, Players, Pool, PoolStanding, Profile, RatingChange, RatingPoint, Score, ScoreWanted,
     SpeedRow, Unranked, Winner,
+};
+pub use review::{
+    Danger, Hint, HintWanted, Judged, Lesson, LineStep, Placed, Review, ReviewedMove, SideThreats,
+    ThreatenedMan, Threats, Tried,
 };
 pub use talk::{ClientMessage, MoveWanted, ServerMessage};
 pub use update::{

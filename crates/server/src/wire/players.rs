@@ -81,6 +81,8 @@ pub enum Unranked {
     ClockOdds,
     /// A move was taken back.
     TakeBack,
+    /// Advice was asked for.
+    Hint,
     /// It was called off.
     CalledOff,
 }
