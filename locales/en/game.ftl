@@ -178,6 +178,14 @@ control-unmute = Turn the sound on
 control-take-back = Take back
 control-resign = Resign
 control-new = New game
+help = Help
+hint = Hint
+threats = Checks, captures, threats
+threats-rated = Checks, captures, threats: only in an unrated game.
+# The keys of the help, in lower case.
+key-hint = h
+key-threats = t
+keys-help = Outside a text field, H asks for a hint and T shows or hides checks, captures and threats.
 toolbar = Game controls
 
 resign-title = Resign the game?
@@ -258,5 +266,6 @@ unranked-set-position = it begins from a position set up
 unranked-rules = its rules end games otherwise than the official ones
 unranked-clock-odds = the times are unequal
 unranked-take-back = a move was taken back
+unranked-hint = a hint was asked for
 unranked-called-off = it was called off
 unranked-note = Game not ranked: { $reason }

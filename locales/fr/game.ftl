@@ -196,6 +196,14 @@ control-unmute = Remettre le son
 control-take-back = Reprendre
 control-resign = Abandonner
 control-new = Nouvelle partie
+help = Aide
+hint = Indice
+threats = Échecs, prises, menaces
+threats-rated = Échecs, prises, menaces : seulement dans une partie non classée.
+# Les touches de l’aide, en minuscules.
+key-hint = i
+key-threats = m
+keys-help = Hors d’un champ de texte, I demande un indice et M montre ou cache échecs, prises et menaces.
 toolbar = Commandes de la partie
 
 resign-title = Abandonner la partie ?
@@ -276,5 +284,6 @@ unranked-set-position = elle part d’une position composée
 unranked-rules = ses règles finissent autrement que les règles officielles
 unranked-clock-odds = les temps sont inégaux
 unranked-take-back = un coup a été repris
+unranked-hint = un indice a été demandé
 unranked-called-off = elle a été interrompue
 unranked-note = Partie non classée : { $reason }

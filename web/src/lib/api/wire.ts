@@ -828,7 +828,7 @@ export type ScoreWanted = "win" | "draw" | "loss" | "unfinished";
 /**
  * Why a game does not count for the rankings; texts `unranked-CODE`.
  */
-export type Unranked = "same-screen" | "not-asked" | "set-position" | "rules" | "clock-odds" | "take-back" | "called-off";
+export type Unranked = "same-screen" | "not-asked" | "set-position" | "rules" | "clock-odds" | "take-back" | "hint" | "called-off";
 
 /**
  * `GET /api/games/{game}/ranking`: what the game is to the rankings.
@@ -966,6 +966,163 @@ thinking: number,
  * In milliseconds since 1970.
  */
 at: number, };
+
+/**
+ * `GET /api/games/{game}/review`: the costliest move of the visitor's in a game against the
+ * computer that has ended. It is looked for once, and kept.
+ */
+export type Review = { "kind": "searching", 
+/**
+ * Positions looked at.
+ */
+done: number, 
+/**
+ * Positions to look at.
+ */
+of: number, } | { "kind": "nothing" } | { "kind": "found" } & ReviewedMove;
+
+/**
+ * The move to review.
+ */
+export type ReviewedMove = { 
+/**
+ * Half-moves played before it.
+ */
+at: number, 
+/**
+ * The number of the move in the game.
+ */
+number: number, you: Color, 
+/**
+ * The position before it.
+ */
+fen: string, 
+/**
+ * The square of the king in check there.
+ */
+check: string | null, 
+/**
+ * The moves that could be played.
+ */
+legal: Array<LegalMove>, played: Judged, better: Judged, 
+/**
+ * Why the move cost what it did.
+ */
+lesson: Lesson, };
+
+/**
+ * A move, and what was to be expected after it.
+ */
+export type Judged = { move: PlayedMove, 
+/**
+ * Points to be expected of the game by who plays it, from 0 (a loss) to 1 (a win).
+ */
+chances: number, 
+/**
+ * The move and how the game may go on from there.
+ */
+line: Array<LineStep>, };
+
+/**
+ * One half-move of a line.
+ */
+export type LineStep = { 
+/**
+ * The position after it.
+ */
+fen: string, color: Color, role: Role, from: string, 
+/**
+ * Where the piece stands afterwards; for castling, the king's square.
+ */
+to: string, san: string, captured: Role | null, enPassant: boolean, castle: Castle | null, promotion: Role | null, 
+/**
+ * The square of the king this move put in check.
+ */
+check: string | null, };
+
+/**
+ * Why one move is worse than another; the sentence is the text `lesson-KIND`. Whoever made the move
+ * is « you ».
+ */
+export type Lesson = { "kind": "missed-mate", moves: number, } | { "kind": "allowed-mate", moves: number, } | { "kind": "gave-stalemate" } | { "kind": "missed-promotion", role: Role, } | { "kind": "allowed-promotion", from: string, role: Role, } | { "kind": "left-unguarded", man: Placed, by: Placed, 
+/**
+ * Whether it is the man that was moved.
+ */
+moved: boolean, } | { "kind": "lost-exchange", man: Placed, by: Placed, moved: boolean, } | { "kind": "missed-capture", man: Placed, by: Placed, 
+/**
+ * Whether something guards it.
+ */
+guarded: boolean, } | { "kind": "allowed-fork", by: Placed, targets: Array<Placed>, } | { "kind": "missed-fork", by: Placed, targets: Array<Placed>, } | { "kind": "allowed-pin", man: Placed, by: Placed, } | { "kind": "missed-pin", man: Placed, by: Placed, } | { "kind": "advantage", before: number, after: number, };
+
+/**
+ * A man of either side, on its square.
+ */
+export type Placed = { role: Role, square: string, };
+
+/**
+ * `POST /api/games/{game}/review/try` with a `MoveWanted`: another try at the move to review.
+ */
+export type Tried = { "kind": "refused", refusal: Refusal, } | { "kind": "best", judged: Judged, } | { "kind": "good", judged: Judged, } | { "kind": "same", judged: Judged, lesson: Lesson, } | { "kind": "worse", judged: Judged, lesson: Lesson, };
+
+/**
+ * `POST /api/games/{game}/hint`: advice on the move to play. From then on the game counts for no
+ * ranking.
+ */
+export type HintWanted = { 
+/**
+ * Half-moves played, as far as the page has seen.
+ */
+at: number, 
+/**
+ * The side to move.
+ */
+by: Color, };
+
+/**
+ * The answer to [`HintWanted`].
+ */
+export type Hint = { "kind": "move", move: PlayedMove, } | { "kind": "refused", refusal: Refusal, };
+
+/**
+ * `GET /api/threats?fen=`: the checks, captures and threats of both sides in a position.
+ */
+export type Threats = { turn: Color, 
+/**
+ * Whether the side to move is in check. The other side's moves are then not told: first of all
+ * the check has to be met.
+ */
+check: boolean, white: SideThreats, black: SideThreats, };
+
+/**
+ * What a side can do, were it to move, and what it has to fear.
+ */
+export type SideThreats = { 
+/**
+ * Its moves that give check.
+ */
+checks: Array<PlayedMove>, 
+/**
+ * Its captures.
+ */
+captures: Array<PlayedMove>, 
+/**
+ * Its men that the other side can take and come out ahead.
+ */
+threatened: Array<ThreatenedMan>, };
+
+/**
+ * A man that is in danger.
+ */
+export type ThreatenedMan = { man: Placed, danger: Danger, 
+/**
+ * The squares of those that can take it so.
+ */
+by: Array<string>, };
+
+/**
+ * Why a man is in danger; texts `danger-ID`.
+ */
+export type Danger = "unguarded" | "by-lesser" | "exchange";
 
 /**
  * `GET /api/games?level=&score=&rated=&since=&before=`: games of whoever plays now, newest first.

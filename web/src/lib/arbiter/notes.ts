@@ -11,6 +11,7 @@ const unexpected: ReadonlySet<Unranked | null> = new Set([
   "rules",
   "clock-odds",
   "take-back",
+  "hint",
 ] as const);
 
 /** What the arbiter notes without being asked, in sentences; nothing once the game has ended. */

@@ -1,11 +1,12 @@
 import type { Refusal } from "$lib/api/wire";
-import type { Arrow } from "$lib/board/arrow";
+import type { Arrow, Circle } from "$lib/board/arrow";
 import type { Placement } from "$lib/board/placement";
 
 /** What is drawn on a board to explain it: arrows of attack, and the squares in question. */
 export interface Drawing {
   readonly arrows: readonly Arrow[];
   readonly marked: readonly string[];
+  readonly circles?: readonly Circle[];
 }
 
 export const nothingDrawn: Drawing = { arrows: [], marked: [] };

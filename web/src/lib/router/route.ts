@@ -5,6 +5,7 @@
 export type Route =
   | { page: "home" }
   | { page: "game"; id: string }
+  | { page: "review"; id: string }
   | { page: "two" }
   | { page: "rules"; anchor?: string }
   | { page: "editor"; fen?: string }
@@ -19,6 +20,8 @@ export type Route =
 export function match(pathname: string): Route {
   const game = /^\/partie\/([\w-]+)\/?$/.exec(pathname)?.[1];
   if (game) return { page: "game", id: game };
+  const reviewed = /^\/partie\/([\w-]+)\/revoir\/?$/.exec(pathname)?.[1];
+  if (reviewed) return { page: "review", id: reviewed };
   switch (pathname.replace(/\/$/, "")) {
     case "":
       return { page: "home" };
@@ -50,6 +53,8 @@ export function path(route: Exclude<Route, { page: "not-found" }>): string {
       return "/";
     case "game":
       return `/partie/${route.id}`;
+    case "review":
+      return `/partie/${route.id}/revoir`;
     case "two":
       return "/a-deux";
     case "rules":

@@ -11,6 +11,7 @@ const first = {
   muted: false,
   notation: null,
   turnsBoard: false,
+  threats: false,
   newGame: firstChoice,
 };
 

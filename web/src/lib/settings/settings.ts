@@ -19,6 +19,8 @@ export interface Settings {
   notation: Notation | null;
   /** At one screen, the side to move is brought to the bottom after each move. */
   turnsBoard: boolean;
+  /** Checks, captures and threats are shown in unrated games. */
+  threats: boolean;
   /** The last choice of a game: what « Jouer » starts. */
   newGame: Choice;
 }
@@ -31,6 +33,7 @@ export function parse(text: string | null): Settings {
     theme: oneOf(themes, saved.theme),
     muted: saved.muted === true,
     turnsBoard: saved.turnsBoard === true,
+    threats: saved.threats === true,
     notation: oneOf<Notation | null>([null, ...notations], saved.notation),
     newGame: readChoice(saved.newGame),
   };

@@ -1,0 +1,3 @@
+import texts from "$locales/en/review.ftl?raw";
+
+export default [texts];

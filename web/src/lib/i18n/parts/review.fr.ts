@@ -1,0 +1,3 @@
+import texts from "$locales/fr/review.ftl?raw";
+
+export default [texts];
