@@ -130,6 +130,7 @@ history-side = { $color ->
     [white] with White
    *[black] with Black
   }
+history-review = Your move to review
 score-win = Won
 score-draw = Drawn
 score-loss = Lost

@@ -6,7 +6,6 @@ title-review = Your move to review – Roque
 object-pronoun = { $role ->
    *[other] it
   }
-chances = { NUMBER($chances, style: "percent", maximumFractionDigits: 0) }
 and = { $first } and { $last }
 dotted-move = { $number }{ $color ->
     [white] .
@@ -50,27 +49,25 @@ lesson-missed-capture = { $guarded ->
   }
 lesson-allowed-fork = This move allows a fork: { $by } will attack { $targets } at once.
 lesson-missed-fork = There was a fork: { $by } would attack { $targets } at once.
-lesson-allowed-pin = This move lets { $man } be pinned to your king by { $by }, then taken.
+lesson-allowed-pin = This move lets { $man } be pinned to your king by { $by }: then { object-pronoun } is taken.
 lesson-missed-pin = You could pin { $man } to its king with { $by }, then take { object-pronoun }.
 lesson-advantage = Counted in pawns from your side, the advantage goes from { $before } to { $after }.
 
 ## The move to review
 
 review-heading = Your move to review
-review-searching = Looking for your move to review… { chances }
+review-searching = Looking for your move to review… { $part }
 review-nothing = No move to review: none of yours cost much. Well played!
 review-played = You played { $move }. { $lesson }
 review-better = Better: { $move }.
-review-chances = Your winning chances: { $before } with the best move, { $after } with yours.
+review-chances = Your chances: { $before } with the best move, { $after } with yours.
 review-retry-link = Try again on the board
-review-link = Move to review
 review-missing = There is no move to review here: the game is not over, or was not against the computer.
 review-prompt = You played { $move }. Find better on the board, with { $color ->
     [white] White
    *[black] Black
   }.
 review-board-keys = Arrows to go from square to square, Enter to pick up a piece and to put it down, D to hear where it can go.
-review-why = Why review this move?
 review-tried-best = { $move }: this is the best move!
 review-tried-good = { $move }: just as good. The move looked for was { $better }.
 review-tried-same = { $move }: that is the move of the game. { $lesson }
@@ -98,7 +95,6 @@ hint-more = { $step ->
     [1] And the square?
    *[2] And the move?
   }
-hint-done = That is the whole hint: your move.
 hint-rated-title = Ask for a hint?
 hint-rated-text = Asking for a hint makes the game unrated: it will count neither for Elo nor for speed.
 hint-rated-confirm = Ask for the hint

@@ -139,6 +139,7 @@ history-side = { $color ->
     [white] avec les Blancs
    *[black] avec les Noirs
   }
+history-review = Votre coup à revoir
 score-win = Gagnée
 score-draw = Nulle
 score-loss = Perdue

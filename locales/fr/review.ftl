@@ -8,7 +8,6 @@ object-pronoun = { $role ->
     [queen] la
    *[other] le
   }
-chances = { NUMBER($chances, style: "percent", maximumFractionDigits: 0) }
 and = { $first } et { $last }
 dotted-move = { $number }{ $color ->
     [white] .
@@ -59,20 +58,18 @@ lesson-advantage = Compté en pions de votre côté, l’avantage passe de { $be
 ## Le coup à revoir
 
 review-heading = Votre coup à revoir
-review-searching = Recherche de votre coup à revoir… { chances }
+review-searching = Recherche de votre coup à revoir… { $part }
 review-nothing = Aucun coup à revoir : aucun des vôtres n’a coûté cher. Bien joué !
 review-played = Vous avez joué { $move }. { $lesson }
 review-better = Mieux : { $move }.
-review-chances = Vos chances de gain : { $before } avec le meilleur coup, { $after } avec le vôtre.
+review-chances = Vos chances : { $before } avec le meilleur coup, { $after } avec le vôtre.
 review-retry-link = Réessayer sur l’échiquier
-review-link = Coup à revoir
 review-missing = Il n’y a pas de coup à revoir ici : la partie n’est pas finie, ou n’était pas contre l’ordinateur.
 review-prompt = Vous avez joué { $move }. Trouvez mieux sur l’échiquier, avec les { $color ->
     [white] Blancs
    *[black] Noirs
   }.
 review-board-keys = Flèches pour aller de case en case, Entrée pour prendre une pièce et pour la poser, D pour entendre où elle peut aller.
-review-why = Pourquoi revoir ce coup ?
 review-tried-best = { $move } : c’est le meilleur coup !
 review-tried-good = { $move } : c’est aussi bien. Le coup attendu était { $better }.
 review-tried-same = { $move } : c’est le coup de la partie. { $lesson }
@@ -100,7 +97,6 @@ hint-more = { $step ->
     [1] Et la case ?
    *[2] Et le coup ?
   }
-hint-done = C’est tout l’indice : à vous de jouer.
 hint-rated-title = Demander un indice ?
 hint-rated-text = Demander un indice rend la partie non classée : elle ne comptera ni pour l’Elo ni pour la rapidité.
 hint-rated-confirm = Demander l’indice

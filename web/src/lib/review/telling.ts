@@ -65,9 +65,9 @@ export function numbered(number: number, move: PlayedMove): string {
   return t("dotted-move", { number, color: move.color, move: written(move) });
 }
 
-/** Points to be expected, from 0 to 1, as « 62 % ». */
-export function percent(chances: number): string {
-  return t("chances", { chances });
+/** A part of the whole, such as the points to be expected of a game, as « 62 % ». */
+export function percent(part: number): string {
+  return new Intl.NumberFormat(lang(), { style: "percent" }).format(part);
 }
 
 /** A line of moves, « 12. Fg5 Dxg5 13. Cf3 ». */
