@@ -1,6 +1,6 @@
 //! Speed against peers, in one run: every contender takes its turn at every position, again and
 //! again, and medians are compared. Each bench ends with lines `RATIO what peer number`, Roque's speed
-//! over the peer's.
+//! over the peer's, or `CEILING what limit number`, a part of what is allowed.
 
 mod contender;
 mod fen;
@@ -13,6 +13,7 @@ mod random;
 mod scenario;
 mod search;
 mod stockfish;
+mod stop;
 mod table;
 mod time;
 mod winnable;
@@ -25,13 +26,14 @@ struct Bench {
 }
 
 /// What `roque-bench NAME [ROUNDS]` measures.
-const BENCHES: [Bench; 6] = [
+const BENCHES: [Bench; 7] = [
     Bench { name: "perft", run: perft::run },
     Bench { name: "moves", run: moves::run },
     Bench { name: "fen", run: fen::run },
     Bench { name: "winnable", run: winnable::run },
     Bench { name: "pgn", run: pgn::run },
     Bench { name: "search", run: search::run },
+    Bench { name: "stop", run: stop::run },
 ];
 
 fn main() -> ExitCode {

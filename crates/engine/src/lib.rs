@@ -40,4 +40,4 @@ pub use score::{Score, ScoreBound};
 pub use search::exchange_gain;
 pub use stop::Stop;
 pub use tables::Tables;
-pub use uci::Uci;
+pub use uci::{Uci, heard};

@@ -7,9 +7,13 @@ use std::{
     time::Duration,
 };
 
-use roque_engine::Uci;
+use roque_engine::{
+    Score, ScoreBound, Uci,
+    heard::{Heard, OfferKind},
+};
 use roque_notation::{fen, uci};
 use roque_rules::Position;
+use serde_json::{Value, json};
 
 /// Long enough that only a search that never ends fails for it.
 const HANGS: Duration = Duration::from_secs(20);
@@ -517,10 +521,27 @@ fn a_limited_strength_plays_legal_moves_and_waits_when_it_must() {
     }
 }
 
+#[test]
+fn the_last_report_tells_what_the_whole_search_cost() {
+    let mut dialogue = Dialogue::new();
+    for nodes in [5_000, 7_777, 12_345] {
+        dialogue.send(&format!("ucinewgame\nposition startpos\ngo nodes {nodes}"));
+        let mut last = String::new();
+        loop {
+            let line = dialogue.wait_for("");
+            if line.starts_with("bestmove") {
+                break;
+            }
+            last = line;
+        }
+        assert!(last.contains(&format!(" nodes {nodes} ")), "{last}");
+    }
+}
+
 /// What each case of the table says that a line leads to.
 #[test]
 fn every_case_of_the_table_holds() {
-    let cases: serde_json::Value =
+    let cases: Value =
         serde_json::from_str(include_str!("data/uci_cases.json")).expect("valid JSON");
     let mut run = 0;
     for case in cases.as_array().expect("a list") {
@@ -548,13 +569,61 @@ fn every_case_of_the_table_holds() {
                 dialogue.send(input);
                 assert_eq!(dialogue.heard(), Vec::<String>::new(), "{id}");
             }
-            // What engines say, which a program reads: not what this end of the dialogue does.
-            "bestmove" | "info" | "option" => continue,
+            // What engines say, as a program hears it.
+            "bestmove" | "info" | "option" => {
+                let heard = as_json(&Heard::read(input).expect("a line of UCI"));
+                for (name, value) in expect.as_object().expect("names and values") {
+                    assert_eq!(heard[name], *value, "{id}: {name}");
+                }
+            }
             word => panic!("{id}: {word} is not a line of UCI"),
         }
         run += 1;
     }
-    assert_eq!(run, 6);
+    assert_eq!(run, 15);
+}
+
+/// As the table writes it.
+fn as_json(heard: &Heard) -> Value {
+    match heard {
+        Heard::BestMove { mv, ponder } => json!({ "bestmove": mv, "ponder": ponder }),
+        Heard::Report(report) => {
+            let mut score = match report.score {
+                Some(Score::Centipawns(value)) => json!({ "cp": value }),
+                Some(Score::Mate(moves)) => json!({ "mate": moves }),
+                None => json!({}),
+            };
+            if let Some(bound) = report.bound {
+                let upper = bound == ScoreBound::AtMost;
+                score["bound"] = json!(if upper { "upper" } else { "lower" });
+            }
+            json!({
+                "depth": report.depth,
+                "seldepth": report.deepest,
+                "multipv": report.rank,
+                "score": score,
+                "nodes": report.nodes,
+                "pv": report.line,
+                "string": report.text,
+            })
+        }
+        Heard::Offer(offer) => {
+            let mut value = match &offer.kind {
+                OfferKind::Check { default } => json!({ "type": "check", "default": default }),
+                OfferKind::Spin { default, min, max } => {
+                    json!({ "type": "spin", "default": default, "min": min, "max": max })
+                }
+                OfferKind::Combo { default, choices } => {
+                    json!({ "type": "combo", "default": default, "var": choices })
+                }
+                OfferKind::Button => json!({ "type": "button" }),
+                OfferKind::Text { default } => json!({ "type": "string", "default": default }),
+            };
+            value["name"] = json!(offer.name);
+            value
+        }
+        other => panic!("the table has none of {other:?}"),
+    }
 }
 
 #[test]

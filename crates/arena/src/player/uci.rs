@@ -2,7 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use roque_engine::Score;
+use roque_engine::{
+    Score,
+    heard::{Heard, Report},
+};
 use roque_notation::uci;
 
 use super::{
@@ -27,18 +30,18 @@ impl Engine {
         waits: Waits,
     ) -> Result<Self, Fault> {
         let mut engine = Self { process: Process::start(words)?, waits };
-        engine.ask("uci", "uciok")?;
+        engine.ask("uci", &Heard::UciOk)?;
         for (name, value) in options {
             engine.process.say(&format!("setoption name {name} value {value}"));
         }
-        engine.ask("isready", "readyok")?;
+        engine.ask("isready", &Heard::ReadyOk)?;
         Ok(engine)
     }
 
-    fn ask(&mut self, question: &str, answer: &str) -> Result<(), Fault> {
+    fn ask(&mut self, question: &str, answer: &Heard) -> Result<(), Fault> {
         let asked = Instant::now();
         self.process.say(question);
-        let found = |line: &str| (line == answer).then_some(());
+        let found = |line: &str| (Heard::read(line)? == *answer).then_some(());
         let heard = self.process.wait_for(asked + self.waits.patience, found);
         heard.map_err(|silence| self.process.fault(silence, question, asked))
     }
@@ -48,7 +51,8 @@ impl Engine {
     fn overdue(&mut self, asked: Instant, timed: bool) -> Fault {
         let elapsed = asked.elapsed();
         self.process.say("stop");
-        let answer = |line: &str| line.starts_with("bestmove").then_some(());
+        let answer =
+            |line: &str| matches!(Heard::read(line), Some(Heard::BestMove { .. })).then_some(());
         match self.process.wait_for(Instant::now() + STOPPING, answer) {
             Ok(()) if timed => Fault::Time { elapsed },
             Ok(()) | Err(Silence::TooLate) => {
@@ -62,7 +66,7 @@ impl Engine {
 impl Player for Engine {
     fn begin(&mut self, _seed: u64) -> Result<(), Fault> {
         self.process.say("ucinewgame");
-        self.ask("isready", "readyok")
+        self.ask("isready", &Heard::ReadyOk)
     }
 
     fn think(&mut self, line: &Line, allowance: &Allowance) -> Result<Answer, Fault> {
@@ -72,16 +76,18 @@ impl Player for Engine {
         let time = allowance.time();
         let deadline = asked + time.map_or(self.waits.patience, |time| time + self.waits.margin);
         let mut told = Told::default();
-        let answer = self.process.wait_for(deadline, |line| {
-            told.take(line);
-            line.strip_prefix("bestmove").map(str::to_owned)
+        let answer = self.process.wait_for(deadline, |line| match Heard::read(line)? {
+            Heard::Report(report) => {
+                told.take(&report);
+                None
+            }
+            Heard::BestMove { mv, .. } => Some(mv.unwrap_or_default()),
+            _ => None,
         });
         let elapsed = asked.elapsed();
         match answer {
-            Ok(rest) => {
-                let text = rest.split_whitespace().next().unwrap_or_default();
-                let mv = uci::read(line.position(), text)
-                    .map_err(|_| Fault::Illegal(text.to_owned()))?;
+            Ok(text) => {
+                let mv = uci::read(line.position(), &text).map_err(|_| Fault::Illegal(text))?;
                 let Told { score, depth, nodes } = told;
                 Ok(Answer { mv, score, depth, nodes, elapsed })
             }
@@ -120,37 +126,15 @@ struct Told {
 }
 
 impl Told {
-    /// Takes a line that tells a score of the best line, or how many positions there were.
-    fn take(&mut self, line: &str) {
-        let mut words = line.split_whitespace();
-        if words.next() != Some("info") {
+    /// Takes what tells a score of the best line, or how many positions there were.
+    fn take(&mut self, report: &Report) {
+        if report.rank.is_some_and(|rank| rank != 1) {
             return;
         }
-        let (mut depth, mut score) = (None, None);
-        let mut nodes = None;
-        while let Some(word) = words.next() {
-            match word {
-                "string" | "pv" => break,
-                "multipv" if words.next() != Some("1") => return,
-                "depth" => depth = words.next().and_then(|number| number.parse().ok()),
-                "nodes" => nodes = words.next().and_then(|number| number.parse().ok()),
-                "score" => score = read_score(words.next(), words.next()),
-                _ => {}
-            }
+        self.nodes = report.nodes.or(self.nodes);
+        if report.score.is_some() {
+            (self.score, self.depth) = (report.score, report.depth);
         }
-        self.nodes = nodes.or(self.nodes);
-        if score.is_some() {
-            (self.score, self.depth) = (score, depth);
-        }
-    }
-}
-
-fn read_score(kind: Option<&str>, value: Option<&str>) -> Option<Score> {
-    let value = value?.parse().ok()?;
-    match kind? {
-        "cp" => Some(Score::Centipawns(value)),
-        "mate" => Some(Score::Mate(value)),
-        _ => None,
     }
 }
 
@@ -161,7 +145,8 @@ mod tests {
     fn told(lines: &[&str]) -> Told {
         let mut told = Told::default();
         for line in lines {
-            told.take(line);
+            let Some(Heard::Report(report)) = Heard::read(line) else { panic!("{line}") };
+            told.take(&report);
         }
         told
     }

@@ -81,10 +81,12 @@ pub(crate) fn iterate<J: Judge>(
             let place = Place { index: first, all: rest.len() == moves };
             if aspire(search, root, rest, depth, place, tell).is_err() {
                 // What an unfinished iteration preferred, it preferred to the former best move.
-                if found.moves[0].mv != former {
-                    let bound = Some(ScoreBound::AtLeast);
-                    tell(&info(search, &found.moves[0], depth, 0, bound));
-                }
+                let told = if found.moves[0].mv == former {
+                    found.report.clone().map(|report| up_to_now(search, report))
+                } else {
+                    Some(info(search, &found.moves[0], depth, 0, Some(ScoreBound::AtLeast)))
+                };
+                told.iter().for_each(tell);
                 return found;
             }
         }
@@ -173,6 +175,17 @@ fn is_settled<J>(search: &Search<J>, found: &Found, goal: &Goal) -> bool {
     let only = found.moves.len() == 1;
     let certain = value.abs() >= mates_in(found.depth as usize);
     asked || (search.watch.is_timed() && found.depth >= 8 && (only || certain))
+}
+
+/// The same with what it has cost by now.
+fn up_to_now<J>(search: &Search<J>, report: Info) -> Info {
+    Info {
+        nodes: search.watch.team_nodes(),
+        table_hits: search.watch.team_table_hits(),
+        time: search.watch.elapsed(),
+        hash_permille: search.table.permille_used() as u32,
+        ..report
+    }
 }
 
 fn info<J>(

@@ -5,6 +5,7 @@
 mod command;
 mod count;
 mod go;
+pub mod heard;
 mod options;
 mod report;
 mod thinking;
