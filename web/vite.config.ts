@@ -19,7 +19,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: "es2022",
     rolldownOptions: {
-      input: [here("./index.html"), here("./src/learn/main.ts")],
+      input: ["./index.html", "./src/learn/main.ts", "./src/styles/reading.css"].map(here),
       output: {
         // Few files pack better than many small ones: what all pages share, and what every board does.
         codeSplitting: {

@@ -28,7 +28,6 @@ footer-about = Free software
 
 title-home = Roque, the game of chess
 title-two = For two on this screen – Roque
-title-rules = The rules of the game – Roque
 title-not-found = Page not found – Roque
 
 ## Home
@@ -137,7 +136,6 @@ two-lead = Each plays in turn. The arbiter knows the rules you choose here, and 
 
 ## Rules
 
-rules-contents = Contents
 
 ## The rules chosen
 

@@ -3,7 +3,6 @@
 title-profile = Your profile – Roque
 title-leaderboards = Leaderboards – Roque
 title-history = Your games – Roque
-title-ranking-guide = How your rating changes – Roque
 
 pool-standard = Usual start
 pool-chess960 = Chess960

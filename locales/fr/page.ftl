@@ -28,7 +28,6 @@ nav-history = Mes parties
 
 title-home = Roque, le jeu d’échecs
 title-two = À deux sur cet écran – Roque
-title-rules = Les règles du jeu – Roque
 title-not-found = Page introuvable – Roque
 
 ## Accueil
@@ -137,7 +136,6 @@ two-lead = Chacun joue à son tour. L’arbitre connaît les règles que vous ch
 
 ## Règles
 
-rules-contents = Sommaire
 
 ## Règles choisies
 

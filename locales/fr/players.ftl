@@ -3,7 +3,6 @@
 title-profile = Votre profil – Roque
 title-leaderboards = Classements – Roque
 title-history = Vos parties – Roque
-title-ranking-guide = Comment évolue votre classement – Roque
 
 pool-standard = Départ habituel
 pool-chess960 = Échecs960

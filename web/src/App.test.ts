@@ -31,9 +31,9 @@ test("the menu is on every page and says where one is", async () => {
   go("/a-deux");
   await tick();
   expect(current()).toEqual(["À deux"]);
-  go("/regles");
+  go("/lire");
   await tick();
-  expect(current()).toEqual(["Apprendre"]);
+  expect(current()).toEqual(["Lire"]);
 });
 
 test("who changes page begins at the new one; who arrives is left where they are", async () => {

@@ -6,6 +6,7 @@ use std::io;
 use std::path::Path;
 use std::process::ExitCode;
 
+use roque_engine::Level;
 use roque_learn::content::{Coverage, Library, Page, Source};
 use roque_learn::exercise::Kind;
 use roque_text::Language;
@@ -26,7 +27,7 @@ fn main() -> ExitCode {
 fn judge(root: &Path) -> io::Result<usize> {
     let sources = Source::below(&root.join("content"))?;
     let table = fs::read_to_string(root.join("crates/learn/tests/data/rows.tsv"))?;
-    let (library, faults) = Library::read_all(sources, &["easy-1"]);
+    let (library, faults) = Library::read_all(sources, &Level::ALL.map(Level::identifier));
     let coverage = Coverage::of(&table, &library);
     print_sentences(&library);
     let exercises = print_exercises(&library);

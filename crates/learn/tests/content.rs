@@ -3,13 +3,17 @@
 
 use std::path::Path;
 
+use roque_engine::Level;
 use roque_learn::content::{Coverage, Fault, Library, Page, Source};
 use roque_learn::exercise::Kind;
 use roque_text::Language;
 
 fn read() -> (Library, Vec<Fault>) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content");
-    Library::read_all(Source::below(&folder).expect("the folder of the texts"), &["easy-1"])
+    Library::read_all(
+        Source::below(&folder).expect("the folder of the texts"),
+        &Level::ALL.map(Level::identifier),
+    )
 }
 
 #[test]

@@ -7,9 +7,11 @@ use std::time::Instant;
 
 use axum::extract::FromRef;
 use axum_extra::extract::cookie::Key;
+use roque_learn::content::Library;
 use tokio::sync::watch;
 
 use crate::error::Error;
+use crate::learn::Pages;
 use crate::limits::{Limiter, Limits};
 use crate::live::{House, Lobby};
 use crate::players::{Presence, Visitor};
@@ -24,6 +26,9 @@ pub struct Inner {
     pub house: Arc<House>,
     pub lobby: Arc<Lobby>,
     pub reviews: Reviews,
+    /// All there is to read and to exercise.
+    pub library: Library,
+    pub(crate) pages: Pages,
     pub limits: Limits,
     pub presence: Presence,
     /// Turns true when the server is to close.
@@ -37,6 +42,7 @@ pub struct Inner {
 impl App {
     pub fn new(
         house: Arc<House>,
+        library: Library,
         key: Key,
         limits: Limits,
         closing: watch::Receiver<bool>,
@@ -45,6 +51,8 @@ impl App {
             lobby: Arc::new(Lobby::new(Arc::clone(&house))),
             reviews: Reviews::new(Arc::clone(&house)),
             house,
+            pages: Pages::write(&library),
+            library,
             limits,
             presence: Presence::new(limits.sockets),
             closing,

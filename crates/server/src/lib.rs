@@ -16,6 +16,7 @@ mod clock;
 mod error;
 mod http;
 mod language;
+mod learn;
 pub mod limits;
 pub mod live;
 pub mod players;

@@ -10,6 +10,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use axum::serve::ListenerExt;
+use roque_learn::content::{Fault, Source};
 use sqlx::SqlitePool;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -18,6 +19,7 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 use crate::app::App;
 use crate::clock::{HEARTBEAT, ServiceClock};
 use crate::http;
+use crate::learn;
 use crate::limits::Limits;
 use crate::live::{Computer, House, Lobby, Pool, Thinker};
 use crate::players::cookie_key;
@@ -35,17 +37,22 @@ pub struct Config {
     pub data: PathBuf,
     pub limits: Limits,
     pub thinker: Arc<dyn Thinker>,
+    /// What there is to read: the files of `content/` that are part of the program, or others.
+    pub content: Vec<Source>,
 }
 
 impl Config {
     pub fn new(listen: SocketAddr, data: PathBuf) -> Self {
-        Self { listen, data, limits: Limits::default(), thinker: Arc::new(Computer) }
+        let (limits, thinker) = (Limits::default(), Arc::new(Computer));
+        Self { listen, data, limits, thinker, content: learn::embedded() }
     }
 }
 
 /// Why a server did not start, or did not go on.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
+    #[error("the texts cannot be shown as they are\n{}", told(.0))]
+    Content(Vec<Fault>),
     #[error("{0} is in use: stop the program that listens there, or listen elsewhere")]
     AddressInUse(SocketAddr),
     #[error("cannot listen on {address}: {cause}")]
@@ -58,6 +65,10 @@ pub enum StartError {
     Database { file: PathBuf, cause: StoreError },
     #[error("the server stopped: {0}")]
     Serve(#[source] io::Error),
+}
+
+fn told(faults: &[Fault]) -> String {
+    faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
 }
 
 /// A server that listens and has its database open.
@@ -81,6 +92,7 @@ impl Server {
         config: Config,
         commit: impl FnOnce(SqlitePool) -> C,
     ) -> Result<Self, StartError> {
+        let library = learn::read(config.content).map_err(StartError::Content)?;
         let listener = listen(config.listen).await?;
         let address = listener.local_addr().map_err(StartError::Serve)?;
         let lock = lock(&config.data)?;
@@ -111,7 +123,7 @@ impl Server {
         .await
         .map_err(|cause| StartError::Database { file, cause })?;
         let (closing, closed) = watch::channel(false);
-        let app = App::new(Arc::new(house), key, config.limits, closed);
+        let app = App::new(Arc::new(house), library, key, config.limits, closed);
         Ok(Self { listener, address, app, closing, _lock: lock })
     }
 

@@ -40,15 +40,9 @@ async fn what_does_not_exist_says_so_in_json() {
     let folder = folder();
     let server = Running::start(folder.path(), Setting::default()).await;
     let mut browser = server.browser();
-    for path in [
-        "/api",
-        "/api/nothing",
-        "/api/games/",
-        "/api/leaderboards",
-        "/api/content/fr/nothing",
-        "/api/content/xx/rules",
-        "/api/content/fr/..%2Fen%2Frules",
-    ] {
+    for path in
+        ["/api", "/api/nothing", "/api/games/", "/api/leaderboards", "/api/content/fr/rules"]
+    {
         let missing = browser.get(path).await;
         assert_eq!((missing.status, &missing.json()["code"]), (404, &json!("not-found")), "{path}");
     }

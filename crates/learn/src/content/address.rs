@@ -61,6 +61,9 @@ const fn path_of_lessons(language: Language) -> &'static str {
     }
 }
 
+/// The texts beside the lessons, by the names of their files.
+pub const GUIDES: [&str; 2] = ["rules", "ranking"];
+
 /// The path of a text beside the lessons, by the name of its file; nothing when it has none.
 pub fn guide(language: Language, name: &str) -> Option<&'static str> {
     Some(match (name, language) {
@@ -86,6 +89,14 @@ mod tests {
         for path in APP.iter().filter(|path| **path != "/") {
             assert!(routes.contains(&format!("case \"{path}\":")), "{path}");
         }
+    }
+
+    #[test]
+    fn each_guide_has_an_address() {
+        for (name, language) in GUIDES.into_iter().zip(Language::ALL) {
+            assert!(guide(language, name).is_some(), "{name}");
+        }
+        assert_eq!(guide(Language::French, "notes"), None);
     }
 
     #[test]

@@ -1,7 +1,6 @@
 //! HTTP: parse, call, answer.
 
 mod ask;
-mod content;
 mod games;
 mod health;
 mod me;
@@ -11,9 +10,12 @@ mod page;
 mod pgn;
 mod players;
 mod rankings;
+mod reading;
 mod review;
 mod security;
 mod socket;
+
+pub(crate) use page::built;
 
 use std::any::Any;
 
@@ -58,13 +60,13 @@ pub(crate) fn router(app: App) -> Router {
         .route("/games/{game}/socket", get(socket::open))
         .route("/games/{game}/rematch", post(new_game::rematch))
         .merge(questions)
-        .route("/content/{lang}/{page}", get(content::show))
         .fallback(unknown)
         .method_not_allowed_fallback(unknown)
         .layer(middleware::from_fn(origin::same_site));
     Router::new()
         .nest("/api", api)
         .route("/healthz", get(health::check))
+        .merge(reading::router())
         .fallback(page::show)
         .with_state(app)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))

@@ -51,6 +51,11 @@ pub(super) async fn show(method: Method, uri: Uri, headers: HeaderMap) -> Result
     Ok(index(language::wanted(&headers)))
 }
 
+/// A file that the build of the page has made.
+pub(crate) fn built(path: &str) -> Option<Cow<'static, [u8]>> {
+    Web::get(path).map(|file| file.data)
+}
+
 fn index(language: Language) -> Response {
     let page = Web::get("index.html").map(|file| String::from_utf8_lossy(&file.data).into_owned());
     let page = page.unwrap_or_else(|| PLACEHOLDER.to_owned());
@@ -67,13 +72,17 @@ fn serve(path: &str, file: File, headers: &HeaderMap) -> Response {
     // Names under `assets/` carry a hash of the content, so that what they name never changes.
     let immutable = path.starts_with("assets/");
     let caching = if immutable { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let known =
-        headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
+    let known = is_known(&tag, headers);
     let freshness = [(header::ETAG, tag.as_str()), (header::CACHE_CONTROL, caching)];
     if known {
         return (StatusCode::NOT_MODIFIED, freshness).into_response();
     }
     (freshness, [(header::CONTENT_TYPE, file.media_type)], file.data).into_response()
+}
+
+/// Whether the browser has what bears this tag.
+pub(super) fn is_known(tag: &str, headers: &HeaderMap) -> bool {
+    headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes())
 }
 
 #[cfg(test)]

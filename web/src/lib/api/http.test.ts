@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { content, createGame, me, RequestFailed } from "./http";
+import { pgn, createGame, me, RequestFailed } from "./http";
 
 function answer(body: BodyInit, status = 200) {
   const fetch = vi.fn((_path: string, _init: RequestInit) =>
@@ -23,10 +23,10 @@ test("a game is asked for in JSON and answered by its name", async () => {
   expect(init).toMatchObject({ method: "POST", body: '{"opponent":{"kind":"same-screen"}}' });
 });
 
-test("a reading page comes as its text", async () => {
-  const fetch = answer("<h1>Le roque</h1>");
-  expect(await content("fr", "rules")).toBe("<h1>Le roque</h1>");
-  expect(fetch.mock.calls[0]?.[0]).toBe("/api/content/fr/rules");
+test("a game written down comes as its text", async () => {
+  const fetch = answer("1. e4 *");
+  expect(await pgn("g7", "fr")).toBe("1. e4 *");
+  expect(fetch.mock.calls[0]?.[0]).toBe("/api/games/g7/pgn?lang=fr");
 });
 
 test.each(["malformed", "too-large", "too-many", "not-found", "not-stored", "internal"])(
@@ -55,5 +55,5 @@ test("no answer at all is offline", async () => {
 test("an answer cut short is offline", async () => {
   const cut = new ReadableStream({ start: (body) => body.error(new TypeError("cut")) });
   answer(cut);
-  expect((await failure(content("fr", "rules"))).code).toBe("offline");
+  expect((await failure(pgn("g7", "fr"))).code).toBe("offline");
 });

@@ -77,11 +77,6 @@ export function pgn(game: string, language: string): Promise<string> {
   return text("GET", pgnPath(game, language));
 }
 
-/** A page of reading, as the server's own HTML. */
-export function content(language: string, page: string): Promise<string> {
-  return text("GET", `/api/content/${language}/${page}`);
-}
-
 /** A server on the same table answers at once; one that is silent this long is not there. */
 const patience = 15_000;
 

@@ -6,7 +6,8 @@ const rules = import.meta.glob<string>("$content/*/rules.md", {
   import: "default",
   eager: true,
 });
-const locales = import.meta.glob<string>("$locales/fr/*.ftl", {
+/** What exercises say of an answer is explained beside them. */
+const locales = import.meta.glob<string>(["$locales/fr/*.ftl", "!**/learn.ftl"], {
   query: "?raw",
   import: "default",
   eager: true,

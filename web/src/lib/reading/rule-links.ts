@@ -1,5 +1,5 @@
 import type { Role } from "$lib/api/wire";
-import { path } from "$lib/router";
+import { readingPath } from "./paths";
 
 /**
  * The paragraph of the rules page that says why: each anchor with the codes it explains, which are
@@ -107,10 +107,10 @@ const pieces: Readonly<Record<Role, string>> = {
 export function ruleLink(text: string, role: Role | null = null): string {
   const found = Object.keys(paragraphs).find((anchor) => paragraphs[anchor]!.includes(text));
   const anchor = found === "pieces" && role ? pieces[role] : found;
-  return path({ page: "rules", ...(anchor && { anchor }) });
+  return readingPath("rules", anchor);
 }
 
 /** Where the rules page speaks of the rulebook `id`. */
 export function rulebookLink(id: string): string {
-  return path({ page: "rules", anchor: `regles-${id}` });
+  return readingPath("rules", `regles-${id}`);
 }

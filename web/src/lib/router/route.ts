@@ -7,16 +7,14 @@ export type Route =
   | { page: "game"; id: string }
   | { page: "review"; id: string }
   | { page: "two" }
-  | { page: "rules"; anchor?: string }
   | { page: "editor"; fen?: string }
   | { page: "reader"; game?: string; number?: number }
   | { page: "profile" }
   | { page: "leaderboards" }
   | { page: "history" }
-  | { page: "ranking-guide" }
   | { page: "not-found" };
 
-/** The route a path means; a path nobody knows is `not-found`. */
+/** The route a path means; a path of no page of the app is `not-found`. */
 export function match(pathname: string): Route {
   const game = /^\/partie\/([\w-]+)\/?$/.exec(pathname)?.[1];
   if (game) return { page: "game", id: game };
@@ -27,8 +25,6 @@ export function match(pathname: string): Route {
       return { page: "home" };
     case "/a-deux":
       return { page: "two" };
-    case "/regles":
-      return { page: "rules" };
     case "/lire":
       return { page: "reader" };
     case "/editeur":
@@ -39,8 +35,6 @@ export function match(pathname: string): Route {
       return { page: "leaderboards" };
     case "/parties":
       return { page: "history" };
-    case "/guide-classement":
-      return { page: "ranking-guide" };
     default:
       return { page: "not-found" };
   }
@@ -57,8 +51,6 @@ export function path(route: Exclude<Route, { page: "not-found" }>): string {
       return `/partie/${route.id}/revoir`;
     case "two":
       return "/a-deux";
-    case "rules":
-      return route.anchor ? `/regles#${route.anchor}` : "/regles";
     case "editor":
       return route.fen ? `/editeur?fen=${encodeURIComponent(route.fen)}` : "/editeur";
     case "reader":
@@ -70,7 +62,5 @@ export function path(route: Exclude<Route, { page: "not-found" }>): string {
       return "/classements";
     case "history":
       return "/parties";
-    case "ranking-guide":
-      return "/guide-classement";
   }
 }

@@ -45,7 +45,9 @@ function follow(event: MouseEvent): void {
   if (!link || !plain || event.defaultPrevented) return;
   const elsewhere = link.origin !== location.origin || link.target || link.download;
   const samePage = link.pathname === location.pathname && link.hash;
-  if (elsewhere || samePage || link.pathname.startsWith("/api/")) return;
+  // What is no page of the app, such as a lesson, is the server's.
+  const notOurs = match(link.pathname).page === "not-found";
+  if (elsewhere || samePage || notOurs) return;
   event.preventDefault();
   go(link.pathname + link.search + link.hash);
 }

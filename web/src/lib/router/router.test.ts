@@ -18,20 +18,18 @@ const routes: Exclude<Route, { page: "not-found" }>[] = [
   { page: "home" },
   { page: "game", id: "a1-B_2" },
   { page: "two" },
-  { page: "rules" },
   { page: "editor" },
   { page: "reader" },
   { page: "profile" },
   { page: "leaderboards" },
   { page: "history" },
-  { page: "ranking-guide" },
 ];
 
 test.each(routes)("the path of $page leads back to it", (known) => {
   expect(match(path(known))).toEqual(known);
 });
 
-test.each(["/inconnu", "/partie", "/partie/", "/partie/a/b", "/partie/%00", "/regles/roque"])(
+test.each(["/inconnu", "/partie", "/partie/", "/partie/a/b", "/partie/%00", "/lire/roque"])(
   "%s is nowhere",
   (pathname) => {
     expect(match(pathname)).toEqual({ page: "not-found" });
@@ -39,7 +37,6 @@ test.each(["/inconnu", "/partie", "/partie/", "/partie/a/b", "/partie/%00", "/re
 );
 
 test("a place within a page is part of its path", () => {
-  expect(path({ page: "rules", anchor: "pat" })).toBe("/regles#pat");
   expect(path({ page: "editor", fen: "8/8 w" })).toBe("/editeur?fen=8%2F8%20w");
   expect(path({ page: "reader", game: "a1" })).toBe("/lire?partie=a1");
   expect(path({ page: "reader", number: 3 })).toBe("/lire?numero=3");
@@ -54,7 +51,7 @@ test("a place within a page is followed, also by the browser's back", () => {
 });
 
 test("a last slash makes no difference", () => {
-  expect(match("/regles/")).toEqual({ page: "rules" });
+  expect(match("/lire/")).toEqual({ page: "reader" });
 });
 
 /** Clicks a link and says whether the browser was left to follow it. */
@@ -75,18 +72,19 @@ function clickLink(href: string, init: MouseEventInit = {}, attributes = {}): bo
 }
 
 test("a click on a link of the site changes page without loading it", () => {
-  expect(clickLink("/regles#roque")).toBe(false);
-  expect(route()).toEqual({ page: "rules" });
-  expect(location.pathname + location.hash).toBe("/regles#roque");
+  expect(clickLink("/lire?numero=2#coup")).toBe(false);
+  expect(route()).toEqual({ page: "reader" });
+  expect(location.pathname + location.search + location.hash).toBe("/lire?numero=2#coup");
 });
 
 test.each([
-  ["with the control key", "/regles", { ctrlKey: true }, {}],
-  ["with the middle button", "/regles", { button: 1 }, {}],
+  ["with the control key", "/lire", { ctrlKey: true }, {}],
+  ["with the middle button", "/lire", { button: 1 }, {}],
   ["to another site", "https://example.org/", {}, {}],
-  ["to a new tab", "/regles", {}, { target: "_blank" }],
+  ["to a new tab", "/lire", {}, { target: "_blank" }],
   ["to a download", "/api/games/g/pgn", {}, { download: "game.pgn" }],
   ["to the server", "/api/games/g/pgn", {}, {}],
+  ["to a page that the server writes", "/regles#pat", {}, {}],
   ["within the page", "/#top", {}, {}],
 ])("a click %s is left to the browser", (_, href, init, attributes) => {
   expect(clickLink(href, init, attributes)).toBe(true);
@@ -94,7 +92,7 @@ test.each([
 });
 
 test("the browser's back is followed", () => {
-  go("/regles");
+  go("/lire");
   history.replaceState(null, "", "/a-deux");
   dispatchEvent(new PopStateEvent("popstate"));
   expect(route()).toEqual({ page: "two" });

@@ -1,8 +1,7 @@
-import { render, screen, within } from "@testing-library/svelte";
+import { render, screen } from "@testing-library/svelte";
 import { expect, test } from "vitest";
-import { officialRules, someRulebooks } from "../../test/rulebook";
+import { officialRules } from "../../test/rulebook";
 import RulesSummary from "./RulesSummary.svelte";
-import RulesTable from "./RulesTable.svelte";
 
 test("a summary names the rules, leads to their paragraph, and tells every choice", () => {
   render(RulesSummary, { id: "club", rulebook: { ...officialRules, "touch-move": true } });
@@ -16,15 +15,4 @@ test("a summary names the rules, leads to their paragraph, and tells every choic
   expect(told).toContainEqual(["Pièce touchée", "doit être jouée"]);
   expect(told).toContainEqual(["Trois fois la même position", "nulle si on la réclame"]);
   expect(told).toContainEqual(["Nulle par accord", "après un coup de chacun"]);
-});
-
-test("side by side, each rulebook has its column and each field its row", () => {
-  render(RulesTable, { rulebooks: someRulebooks });
-  const heads = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
-  expect(heads).toEqual(["Règles officielles", "Club", "Contre l’ordinateur"]);
-  const row = screen.getByRole("row", { name: /Coup repris/ });
-  const cells = within(row)
-    .getAllByRole("cell")
-    .map(({ textContent }) => textContent);
-  expect(cells).toEqual(["jamais", "jamais", "librement"]);
 });
