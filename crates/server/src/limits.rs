@@ -16,6 +16,10 @@ pub const LARGEST_MESSAGE: usize = 4 * 1024;
 /// The most players of one device.
 pub const MOST_PLAYERS: usize = 12;
 
+/// The most pupils of one class, and the most classes that somebody teaches, or attends.
+pub const MOST_PUPILS: usize = 200;
+pub const MOST_CLASSES: usize = 20;
+
 /// The most positions that a rulebook may have looked at after each move, and at the end of a game.
 pub const MOST_STATES_EACH_MOVE: u64 = 20_000;
 pub const MOST_STATES_AT_THE_END: u64 = 2_000_000;

@@ -82,7 +82,7 @@ pub enum Unfit {
     /// A move must be legal.
     #[error(transparent)]
     Illegal(#[from] IllegalMove),
-    /// The king is to be out of its home.
+    /// Nobody castles with a king abroad.
     #[error("the king is not on its first rank, so that nobody would think of castling")]
     KingAbroad,
     /// Nothing to get out of.
@@ -97,7 +97,7 @@ pub enum Unfit {
     /// Exactly one move is to be illegal.
     #[error("{0} of the moves are illegal, not one")]
     IllegalMoves(usize),
-    /// A move of no man.
+    /// Two choices would be one.
     #[error("the same move stands twice")]
     TwiceTheSame,
     /// Every promotion is as good, or as bad.

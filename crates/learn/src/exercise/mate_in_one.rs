@@ -20,11 +20,6 @@ impl MateInOne {
         if mates.is_empty() { Err(Unfit::NoMate) } else { Ok(Self { position, mates }) }
     }
 
-    /// How many moves mate.
-    pub fn solutions(&self) -> usize {
-        self.mates.len()
-    }
-
     fn explained(&self, mv: Move) -> Remark {
         let arrow = Drawing::arrow(mv.from(), mv.to());
         let drawing = match explain(&self.position.play_unchecked(mv)) {

@@ -1,6 +1,8 @@
 //! HTTP: parse, call, answer.
 
 mod ask;
+mod classes;
+mod exercises;
 mod games;
 mod health;
 mod me;
@@ -9,6 +11,7 @@ mod origin;
 mod page;
 mod pgn;
 mod players;
+mod progress;
 mod rankings;
 mod reading;
 mod review;
@@ -22,7 +25,7 @@ use std::any::Any;
 use axum::extract::DefaultBodyLimit;
 use axum::http::{Method, Uri};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, patch, post};
+use axum::routing::{delete, get, patch, post};
 use axum::{Router, middleware};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
@@ -41,6 +44,18 @@ pub(crate) fn router(app: App) -> Router {
         .route("/chess960", get(ask::any_array))
         .route("/chess960/{number}", get(ask::array))
         .route("/rulebooks", get(ask::rulebooks))
+        .route("/exercises/{id}", get(exercises::show))
+        .route("/exercises/{id}/answer", post(exercises::answer))
+        .route("/exercises/{id}/hint", post(exercises::hint))
+        .route("/training", get(exercises::next))
+        .route("/progress", get(progress::show))
+        .route("/lessons/{name}/read", post(progress::read_lesson))
+        .route("/classes", get(classes::list).post(classes::create))
+        .route("/classes/{code}", get(classes::show).delete(classes::delete))
+        .route("/classes/{code}/join", post(classes::join))
+        .route("/classes/{code}/leave", post(classes::leave))
+        .route("/classes/{code}/report", get(classes::report))
+        .route("/classes/{code}/pupils/{number}", delete(classes::remove_pupil))
         .merge(pgn::router())
         .merge(review::router())
         .layer(middleware::from_fn_with_state(app.clone(), ask::count));

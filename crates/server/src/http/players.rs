@@ -17,7 +17,7 @@ use crate::language;
 use crate::limits::MOST_PLAYERS;
 use crate::live::{replay, score_sheet};
 use crate::players::{PlayerName, Visitor};
-use crate::store::VisitorId;
+use crate::store::{ClassRow, Store, VisitorId};
 use crate::wire::{NewPlayer, Player, Players};
 
 /// Who plays on the device, and the cookie that says whose turn it is.
@@ -103,6 +103,56 @@ pub(super) async fn delete(
 struct Export {
     player: Player,
     games: Vec<ExportedGame>,
+    learning: Learning,
+}
+
+/// What a player has learnt, and in which classes.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Learning {
+    lessons: Vec<LessonRead>,
+    kinds: Vec<ExportedKind>,
+    exercises: Vec<ExportedExercise>,
+    teaching: Vec<ExportedClass>,
+    attending: Vec<ExportedClass>,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct LessonRead {
+    lesson: String,
+    /// In milliseconds since 1970.
+    at: i64,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct ExportedKind {
+    kind: String,
+    answers: u32,
+    missed: u32,
+    difficulty: u8,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct ExportedExercise {
+    exercise: String,
+    kind: String,
+    answers: u32,
+    missed: u32,
+    last_right: bool,
+    /// In milliseconds since 1970.
+    at: i64,
+    /// The day when it is asked again, counted from 1970.
+    due: Option<u32>,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct ExportedClass {
+    code: String,
+    name: String,
 }
 
 #[derive(Debug, Serialize)]
@@ -163,7 +213,40 @@ pub(super) async fn export(
         });
     }
     let headers = [(header::CONTENT_DISPOSITION, "attachment; filename=\"roque.json\"")];
-    Ok((headers, Json(Export { player, games })))
+    let learning = learning(store, &id).await?;
+    Ok((headers, Json(Export { player, games, learning })))
+}
+
+async fn learning(store: &Store, player: &VisitorId) -> Result<Learning, Error> {
+    let lessons = store.lessons_read(player).await?.into_iter();
+    let kinds = store.forms(player).await?.into_iter();
+    let exercises = store.exercises(player).await?.into_iter();
+    let class =
+        |row: ClassRow| ExportedClass { code: row.code.as_str().to_owned(), name: row.name };
+    Ok(Learning {
+        lessons: lessons.map(|(lesson, at)| LessonRead { lesson, at }).collect(),
+        kinds: kinds
+            .map(|row| ExportedKind {
+                kind: row.kind,
+                answers: row.answers,
+                missed: row.missed,
+                difficulty: row.form.difficulty,
+            })
+            .collect(),
+        exercises: exercises
+            .map(|row| ExportedExercise {
+                exercise: row.exercise,
+                kind: row.kind,
+                answers: row.answers,
+                missed: row.missed,
+                last_right: row.last_right,
+                at: row.at,
+                due: row.card.map(|card| card.due),
+            })
+            .collect(),
+        teaching: store.teaching(player).await?.into_iter().map(class).collect(),
+        attending: store.attending(player).await?.into_iter().map(class).collect(),
+    })
 }
 
 async fn answer(app: &App, visitor: Visitor, current: &VisitorId) -> Answer {

@@ -8,6 +8,7 @@ mod strength;
 mod visitor;
 
 pub use name::PlayerName;
+pub(crate) use name::has_invisible;
 pub(crate) use presence::Presence;
 pub use ranked::{Counted, counted, pool};
 pub use rating::Rating;

@@ -43,6 +43,11 @@ impl FromStr for PlayerName {
     }
 }
 
+/// Whether a text has letters that cannot be seen.
+pub(crate) fn has_invisible(text: &str) -> bool {
+    text.chars().any(is_invisible)
+}
+
 /// Control characters, and those of Unicode that only turn, join or hide others. The two joiners
 /// (U+200C, U+200D) stay: some scripts and many pictures are written with them.
 fn is_invisible(letter: char) -> bool {

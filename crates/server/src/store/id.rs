@@ -10,21 +10,23 @@ pub struct GameId(String);
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct VisitorId(String);
 
+/// A class's code: 6 letters and digits that one can dictate.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct ClassCode(String);
+
 const ALPHABET: &[u8; 32] = b"23456789abcdefghijkmnpqrstuvwxyz";
 const GAME_ID_LENGTH: usize = 12;
 const VISITOR_ID_LENGTH: usize = 32;
+const CLASS_CODE_LENGTH: usize = 6;
 
 impl GameId {
     pub fn random() -> Self {
-        let letters = random_bytes::<GAME_ID_LENGTH>()
-            .map(|byte| ALPHABET[usize::from(byte) % ALPHABET.len()]);
-        Self(letters.iter().copied().map(char::from).collect())
+        Self(random_letters::<GAME_ID_LENGTH>())
     }
 
     /// A name read from an address or from the store; `None` when no game can have it.
     pub fn parse(text: &str) -> Option<Self> {
-        (text.len() == GAME_ID_LENGTH && text.bytes().all(|byte| ALPHABET.contains(&byte)))
-            .then(|| Self(text.to_owned()))
+        is_letters(text, GAME_ID_LENGTH).then(|| Self(text.to_owned()))
     }
 
     pub fn as_str(&self) -> &str {
@@ -35,6 +37,22 @@ impl GameId {
     pub fn seed(&self) -> u64 {
         let digit = |byte| ALPHABET.iter().position(|&letter| letter == byte).unwrap_or_default();
         self.0.bytes().fold(0, |number, byte| number << 5 | digit(byte) as u64)
+    }
+}
+
+impl ClassCode {
+    pub fn random() -> Self {
+        Self(random_letters::<CLASS_CODE_LENGTH>())
+    }
+
+    /// A code as somebody may type it; `None` when no class can have it.
+    pub fn parse(text: &str) -> Option<Self> {
+        let code = text.trim().to_ascii_lowercase();
+        is_letters(&code, CLASS_CODE_LENGTH).then_some(Self(code))
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.0
     }
 }
 
@@ -63,6 +81,15 @@ impl fmt::Display for GameId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
+}
+
+fn random_letters<const N: usize>() -> String {
+    let letter = |byte| ALPHABET[usize::from(byte) % ALPHABET.len()];
+    random_bytes::<N>().into_iter().map(letter).map(char::from).collect()
+}
+
+fn is_letters(text: &str, length: usize) -> bool {
+    text.len() == length && text.bytes().all(|byte| ALPHABET.contains(&byte))
 }
 
 pub(crate) fn random_bytes<const N: usize>() -> [u8; N] {
@@ -97,6 +124,9 @@ mod tests {
         assert_eq!(GameId::parse(game.as_str()), Some(game));
         let visitor = VisitorId::random();
         assert_eq!(VisitorId::parse(visitor.as_str()), Some(visitor));
+        let class = ClassCode::random();
+        assert_eq!(ClassCode::parse(&format!(" {} ", class.as_str().to_uppercase())), Some(class));
+        assert_eq!(ClassCode::parse("abc10l"), None);
         for wrong in ["", "short", "../../../etc", "ABCDEFGHJKLM", "abcdefghijk\u{e9}"] {
             assert_eq!(GameId::parse(wrong), None, "{wrong}");
         }

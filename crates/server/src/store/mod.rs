@@ -2,8 +2,10 @@
 //!
 //! The SQL is what SQLite and PostgreSQL both accept: TEXT, BIGINT, milliseconds as integers.
 
+mod class;
 mod commit;
 mod id;
+mod learning;
 mod player;
 mod ranking;
 mod review;
@@ -19,22 +21,25 @@ use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Row, SqlSafeStr, SqlitePool};
 
+pub use class::{ClassFormRow, ClassRow, Joined, PupilRow};
 pub use commit::{Append, AppendError, Commit, SqliteCommit};
-pub use id::{GameId, VisitorId};
+pub use id::{ClassCode, GameId, VisitorId};
 pub(crate) use id::{hex, random_bytes};
+pub use learning::{Answered, ExerciseRow, FormRow, day};
 pub(crate) use ranking::HISTORY_PAGE;
 pub use ranking::{HistoryAsked, RatedGame};
 pub(crate) use row::opponent_of;
 pub use row::{End, GameRow, Seat, Standing};
 use writer::Writer;
 
-const MIGRATIONS: [(i64, &str, &str); 6] = [
+const MIGRATIONS: [(i64, &str, &str); 7] = [
     (1, "games", include_str!("../../migrations/0001_games.sql")),
     (2, "opponents", include_str!("../../migrations/0002_opponents.sql")),
     (3, "wake time", include_str!("../../migrations/0003_wake_time.sql")),
     (4, "players", include_str!("../../migrations/0004_players.sql")),
     (5, "levels", include_str!("../../migrations/0005_levels.sql")),
     (6, "reviews", include_str!("../../migrations/0006_reviews.sql")),
+    (7, "learning", include_str!("../../migrations/0007_learning.sql")),
 ];
 
 /// The store does not answer, or answers nonsense.

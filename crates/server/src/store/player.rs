@@ -80,7 +80,8 @@ impl Store {
         Ok(())
     }
 
-    /// Forgets a player with their ratings and times. Their games stay, and are nobody's.
+    /// Forgets a player with their ratings and times, what they have learnt, and the classes they
+    /// teach. Their games stay, and are nobody's.
     pub async fn delete_player(&self, player: &VisitorId) -> Result<(), StoreError> {
         let mut transaction = self.pool.begin().await?;
         sqlx::query("UPDATE game SET visitor = $1 WHERE visitor = $2")
@@ -88,9 +89,16 @@ impl Store {
             .bind(player.as_str())
             .execute(&mut *transaction)
             .await?;
-        for statement in
-            ["DELETE FROM rated_game WHERE player = $1", "DELETE FROM player WHERE id = $1"]
-        {
+        for statement in [
+            "DELETE FROM rated_game WHERE player = $1",
+            "DELETE FROM lesson_read WHERE player = $1",
+            "DELETE FROM exercise_answer WHERE player = $1",
+            "DELETE FROM exercise_form WHERE player = $1",
+            "DELETE FROM pupil WHERE player = $1",
+            "DELETE FROM pupil WHERE class IN (SELECT code FROM class WHERE teacher = $1)",
+            "DELETE FROM class WHERE teacher = $1",
+            "DELETE FROM player WHERE id = $1",
+        ] {
             sqlx::query(statement).bind(player.as_str()).execute(&mut *transaction).await?;
         }
         Ok(transaction.commit().await?)

@@ -268,3 +268,113 @@ async fn appends_that_wait_share_one_commit_and_one_that_fails_leaves_the_others
     }
     assert_eq!(store.game(&unknown).await.unwrap(), None);
 }
+
+mod learning {
+    use roque_learn::exercise::Kind;
+    use roque_learn::schedule::Card;
+
+    use super::*;
+
+    const DAY: i64 = 86_400_000;
+
+    async fn store(folder: &tempfile::TempDir) -> (Store, VisitorId) {
+        let pool = sqlite(folder).await;
+        let store = Store::new(pool.clone(), SqliteCommit::new(pool));
+        let player = VisitorId::random();
+        store.welcome(&player, 0).await.unwrap();
+        (store, player)
+    }
+
+    fn answer(exercise: &str, right: bool, day: i64) -> Answered<'_> {
+        Answered { exercise, kind: Kind::Reach, drawn: true, right, at: day * DAY + 5 }
+    }
+
+    #[tokio::test]
+    async fn what_was_missed_comes_back_on_its_days_until_it_is_learnt() {
+        let folder = tempfile::tempdir().unwrap();
+        let (store, player) = store(&folder).await;
+        let id = "reach-1-00000000";
+        let card = store.answered(&player, answer(id, false, 100)).await.unwrap();
+        assert_eq!(card, Some(Card { step: 0, due: 101 }));
+        let due = async |day| store.due(&player, Some(Kind::Reach), day).await.unwrap();
+        assert_eq!(due(100).await, Vec::<String>::new());
+        assert_eq!(due(101).await, [id]);
+        assert_eq!(store.due(&player, None, 101).await.unwrap(), [id]);
+        assert_eq!(store.due(&player, Some(Kind::Claim), 101).await.unwrap(), Vec::<String>::new());
+        for (day, next) in [(101, 104), (104, 111), (111, 127), (127, 162)] {
+            let card = store.answered(&player, answer(id, true, day)).await.unwrap();
+            assert_eq!(card.map(|card| card.due), Some(next));
+        }
+        assert_eq!(store.answered(&player, answer(id, true, 162)).await.unwrap(), None);
+        assert_eq!(due(10_000).await, Vec::<String>::new());
+        assert_eq!(store.exercises(&player).await.unwrap(), [], "learnt, it needs no row");
+        let forms = store.forms(&player).await.unwrap();
+        assert_eq!((forms[0].answers, forms[0].missed), (6, 1));
+    }
+
+    #[tokio::test]
+    async fn only_first_answers_to_drawn_exercises_tell_how_one_does() {
+        let folder = tempfile::tempdir().unwrap();
+        let (store, player) = store(&folder).await;
+        let difficulty = async || store.forms(&player).await.unwrap()[0].form.difficulty;
+        for id in ["a", "b"] {
+            store.answered(&player, answer(id, true, 1)).await.unwrap();
+        }
+        // The same once more, after its solution was seen.
+        store.answered(&player, answer("c", false, 1)).await.unwrap();
+        for _ in 0..3 {
+            store.answered(&player, answer("c", true, 1)).await.unwrap();
+        }
+        let of_a_lesson = Answered { drawn: false, ..answer("d", true, 1) };
+        store.answered(&player, of_a_lesson).await.unwrap();
+        assert_eq!(difficulty().await, 1);
+        for id in ["e", "f", "g"] {
+            store.answered(&player, answer(id, true, 1)).await.unwrap();
+        }
+        assert_eq!(difficulty().await, 2);
+        let kept = store.exercises(&player).await.unwrap();
+        assert_eq!(kept.iter().map(|row| row.exercise.as_str()).collect::<Vec<_>>(), ["c", "d"]);
+    }
+
+    #[tokio::test]
+    async fn answers_at_once_are_all_counted() {
+        let folder = tempfile::tempdir().unwrap();
+        let (store, player) = store(&folder).await;
+        let store = Arc::new(store);
+        let mut answers = tokio::task::JoinSet::new();
+        for number in 0..20 {
+            let (store, player) = (Arc::clone(&store), player.clone());
+            answers.spawn(async move {
+                store.answered(&player, answer("a", number % 2 == 0, 1)).await.unwrap();
+            });
+        }
+        answers.join_all().await;
+        assert_eq!(store.forms(&player).await.unwrap()[0].answers, 20);
+    }
+
+    #[tokio::test]
+    async fn a_class_is_full_at_last_and_numbers_follow_one_another() {
+        let folder = tempfile::tempdir().unwrap();
+        let (store, teacher) = store(&folder).await;
+        let code = store.add_class(&teacher, "CM2", 1, 1).await.unwrap().unwrap();
+        assert_eq!(store.add_class(&teacher, "CM1", 1, 1).await.unwrap(), None);
+        let mut pupils = Vec::new();
+        for at in 0..3 {
+            let pupil = VisitorId::random();
+            store.welcome(&pupil, at).await.unwrap();
+            let joined = store.join(&code, &pupil, at, 2).await.unwrap();
+            assert_eq!(joined, if at < 2 { Joined::Yes } else { Joined::Full });
+            pupils.push(pupil);
+        }
+        assert_eq!(store.join(&code, &pupils[0], 9, 2).await.unwrap(), Joined::Yes, "once more");
+        let numbers = async || {
+            let rows = store.pupils(&code).await.unwrap();
+            rows.into_iter().map(|row| row.number).collect::<Vec<_>>()
+        };
+        assert_eq!(numbers().await, [1, 2]);
+        store.leave(&code, &pupils[0]).await.unwrap();
+        assert_eq!(store.join(&code, &pupils[2], 9, 2).await.unwrap(), Joined::Yes);
+        assert_eq!(numbers().await, [2, 3]);
+        assert_eq!(store.class(&code).await.unwrap().unwrap().pupils, 2);
+    }
+}

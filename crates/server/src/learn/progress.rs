@@ -1,0 +1,57 @@
+//! What a player has done, as the page is shown it.
+
+use roque_learn::content::Library;
+use roque_learn::exercise::Kind;
+use roque_learn::schedule::Day;
+use roque_text::Texts;
+
+use crate::store::{ExerciseRow, FormRow};
+use crate::wire::{ExerciseDone, KindProgress, Progress};
+
+/// Lessons that are no more are left out, and so are exercises that stand in no lesson.
+pub(crate) fn shown(
+    library: &Library,
+    texts: &Texts,
+    (lessons, exercises, forms): (&[(String, i64)], &[ExerciseRow], &[FormRow]),
+    today: Day,
+) -> Progress {
+    let is_read = |name: &str| lessons.iter().any(|(read, _)| read == name);
+    let path = library.lessons(texts.language()).map(|lesson| lesson.short_name());
+    let of_lessons =
+        exercises.iter().filter(|row| library.exercise(texts.language(), &row.exercise).is_some());
+    let due = |row: &&ExerciseRow| row.card.is_some_and(|card| card.due <= today);
+    Progress {
+        lessons: path.filter(|name| is_read(name)).map(str::to_owned).collect(),
+        exercises: of_lessons
+            .map(|row| ExerciseDone { id: row.exercise.clone(), right: row.last_right })
+            .collect(),
+        kinds: Kind::ALL.map(|kind| of_kind(kind, texts, exercises, forms, today)).to_vec(),
+        due: exercises.iter().filter(due).count() as u32,
+    }
+}
+
+fn of_kind(
+    kind: Kind,
+    texts: &Texts,
+    exercises: &[ExerciseRow],
+    forms: &[FormRow],
+    today: Day,
+) -> KindProgress {
+    let form = forms.iter().find(|form| form.kind == kind.code());
+    let due = exercises
+        .iter()
+        .filter(|row| row.kind == kind.code() && row.card.is_some_and(|card| card.due <= today));
+    KindProgress {
+        kind: kind.code().to_owned(),
+        name: name(kind.code(), texts),
+        answers: form.map_or(0, |form| form.answers),
+        missed: form.map_or(0, |form| form.missed),
+        due: due.count() as u32,
+        difficulty: form.map(|form| form.form).unwrap_or_default().difficulty,
+    }
+}
+
+/// What a kind is called.
+pub(crate) fn name(kind: &str, texts: &Texts) -> String {
+    texts.tell(&format!("kind-{kind}"), &[])
+}
