@@ -20,3 +20,10 @@ error-too-many = Too many requests in a short time. Wait a few seconds, then try
 error-not-found = The server finds nothing at this address.
 error-not-stored = The server could not store this. Nothing was changed: you may try again.
 error-internal = The server met an error. Try again in a moment.
+
+## Light and dark
+
+theme = Theme
+theme-auto = Automatic
+theme-light = Light
+theme-dark = Dark

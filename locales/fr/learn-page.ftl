@@ -61,7 +61,7 @@ learn-again = Recommencer
 learn-retry = Réessayer
 learn-solution = Voir la réponse
 learn-the-solution = La réponse :
-learn-right = Juste !
+learn-right = Juste !
 learn-wrong = Pas encore.
 learn-show = Montrer
 learn-again-in = { $days ->
@@ -74,3 +74,105 @@ learn-again-in = { $days ->
 
 learn-play = Jouer cette partie
 learn-starting = La partie commence…
+
+## Progrès et exercices
+
+learn-difficulty = Niveau { $difficulty } sur 5
+learn-score = { $right } sur { $answered }
+learn-due = { $count ->
+    [one] un à revoir
+   *[other] { $count } à revoir
+  }
+learn-review = { $count ->
+    [one] Revoir un exercice manqué
+   *[other] Revoir { $count } exercices manqués
+  }
+learn-mixed = Commencer par un peu de tout
+learn-progress = Progrès
+learn-lessons-read = { $count ->
+    [one] Une leçon lue sur { $all }
+   *[other] { $count } leçons lues sur { $all }
+  }
+learn-go-on = Continuer : { $title }
+learn-begin = Commencer : { $title }
+learn-export = Télécharger mes progrès
+learn-lesson-done = ✓ lue
+learn-lesson-begun = commencée
+learn-lesson-due = ✓ lue, un exercice à revoir
+learn-lesson-read = J’ai lu cette leçon
+learn-lesson-is-read = Leçon lue.
+learn-cancel = Annuler
+
+## Dix cases de suite
+
+series-heading = Dix cases de suite
+series-hint = Trouver dix cases d’après leur nom. Le temps passé à répondre est compté, si l’on veut.
+series-timed = Avec le chronomètre
+series-begin = Commencer
+series-again = Encore une fois
+series-number = Case { $number } sur { $length }
+series-time = { $seconds } s
+series-result = { $right } sur { $length }{ $timed ->
+    [yes] { " " }en { $seconds } s
+   *[no] { "" }
+  }.
+
+## La classe
+
+class-all = Toutes les classes
+class-unknown = Aucune classe n’a ce code.
+class-teaching = Vos classes
+class-attending = Les classes que vous suivez
+class-pupils = { $count ->
+    [0] personne encore
+    [one] un élève
+   *[other] { $count } élèves
+  }
+class-join-heading = Rejoindre une classe
+class-code = Le code de la classe
+class-find = Trouver
+class-new-heading = Faire une classe
+class-new-hint = Vous recevez un lien à donner aux élèves. Chacun entre avec un pseudonyme, sans compte, et vous voyez qui a fait quoi. Tout reste sur ce serveur.
+class-name = Le nom de la classe
+class-new = Faire la classe
+class-name-invalid = Donnez un nom d’une à quarante lettres.
+class-teacher = Classe de { $name }
+class-join-hint = Choisissez un pseudonyme. Le professeur verra sous ce nom les leçons que vous lisez et vos réponses aux exercices.
+class-pseudonym = Votre pseudonyme
+class-pseudonym-invalid = Donnez un pseudonyme d’une à vingt-quatre lettres.
+class-join = Rejoindre la classe
+class-in = Vous êtes dans la classe.
+class-in-of = Vous êtes dans la classe de { $name }.
+class-to-lessons = Aller aux leçons
+class-leave = Quitter la classe
+class-leave-sure = Vos progrès restent à vous, la classe ne les verra plus.
+class-link = Le lien à donner aux élèves
+class-copy = Copier
+class-copied = Copié.
+class-not-copied = Le navigateur ne permet pas de copier : prenez le lien dans le champ.
+class-code-is = Ou le code, à recopier : { $code }
+class-empty = Personne n’a encore rejoint la classe.
+class-table = Qui a fait quoi
+class-pupil = Élève
+class-read = Leçons
+class-answers = Réponses justes
+class-nameless = Élève { $number }
+class-remove-heading = Retirer
+class-remove = Retirer { $name } de la classe
+class-remove-sure = Retirer { $name } pour de bon
+class-remove-short = Retirer ?
+class-misses = Ce que la classe manque
+class-misses-nothing = Personne n’a encore répondu.
+class-kind = { $name } : { $missed } manqués sur { $answers } ({ $pupils ->
+    [0] aucun élève
+    [one] un élève
+   *[other] { $pupils } élèves
+  })
+class-missed-exercises = Exercices des leçons les plus manqués
+class-missed-by = { $count ->
+    [one] par un élève
+   *[other] par { $count } élèves
+  }
+class-refresh = Actualiser
+class-end = Supprimer la classe
+class-end-sure = Le tableau disparaît pour toujours ; les élèves gardent leurs progrès.

@@ -20,3 +20,10 @@ error-too-many = Trop de demandes en peu de temps. Attendez quelques secondes, p
 error-not-found = Le serveur ne trouve rien à cette adresse.
 error-not-stored = Le serveur n’a pas pu enregistrer. Rien n’a été changé : vous pouvez réessayer.
 error-internal = Le serveur a rencontré une erreur. Réessayez dans un instant.
+
+## Clair ou sombre
+
+theme = Thème
+theme-auto = Automatique
+theme-light = Clair
+theme-dark = Sombre

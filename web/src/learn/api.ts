@@ -1,22 +1,88 @@
 import { json } from "$lib/api/http";
-import type { Exercise, ExerciseAnswer, ExerciseRemark, ExerciseVerdict } from "$lib/api/wire";
+import type {
+  Class,
+  Classes,
+  ClassReport,
+  Exercise,
+  ExerciseAnswer,
+  ExerciseRemark,
+  ExerciseVerdict,
+  Progress,
+} from "$lib/api/wire";
 import { lang } from "$lib/i18n";
 
 /** The exercise of this name, in the reader's language. */
 export function exercise(id: string): Promise<Exercise> {
-  return json("GET", address(id));
+  return json("GET", inLanguage(`/api/exercises/${encodeURIComponent(id)}`));
 }
 
 /** What the server says of an answer. */
 export function answer(id: string, given: ExerciseAnswer): Promise<ExerciseVerdict> {
-  return json("POST", address(id, "/answer"), given);
+  return json("POST", inLanguage(`/api/exercises/${encodeURIComponent(id)}/answer`), given);
 }
 
 /** Something to go on with. */
 export function hint(id: string): Promise<ExerciseRemark> {
-  return json("POST", address(id, "/hint"));
+  return json("POST", inLanguage(`/api/exercises/${encodeURIComponent(id)}/hint`));
 }
 
-function address(id: string, part = ""): string {
-  return `/api/exercises/${encodeURIComponent(id)}${part}?lang=${lang()}`;
+/** The next exercise: what was missed and is due first; of any kind without `kind`. */
+export function training(kind: string | null): Promise<Exercise> {
+  return json("GET", inLanguage("/api/training", kind ? { kind } : {}));
+}
+
+/** What whoever plays has done. */
+export function progress(): Promise<Progress> {
+  return json("GET", inLanguage("/api/progress"));
+}
+
+/** The lesson of this name has been read. */
+export function readLesson(name: string): Promise<Progress> {
+  return json("POST", inLanguage(`/api/lessons/${encodeURIComponent(name)}/read`));
+}
+
+/** The classes of whoever plays. */
+export function classes(): Promise<Classes> {
+  return json("GET", "/api/classes");
+}
+
+/** Begins a class; rejects with `malformed` when the name cannot be. */
+export function newClass(name: string): Promise<Class> {
+  return json("POST", "/api/classes", { name });
+}
+
+/** The class of a code; rejects with `not-found` when there is none. */
+export function classOf(code: string): Promise<Class> {
+  return json("GET", ofClass(code));
+}
+
+/** Joins a class under a pseudonym; rejects with `malformed` when it cannot be a name. */
+export function joinClass(code: string, name: string): Promise<Class> {
+  return json("POST", ofClass(code, "/join"), { name });
+}
+
+export function leaveClass(code: string): Promise<Classes> {
+  return json("POST", ofClass(code, "/leave"));
+}
+
+/** Ends a class for ever. */
+export function endClass(code: string): Promise<Classes> {
+  return json("DELETE", ofClass(code));
+}
+
+export function removePupil(code: string, number: number): Promise<Classes> {
+  return json("DELETE", ofClass(code, `/pupils/${number}`));
+}
+
+/** What a class has done; only its teacher is told. */
+export function classReport(code: string): Promise<ClassReport> {
+  return json("GET", inLanguage(ofClass(code, "/report")));
+}
+
+function ofClass(code: string, part = ""): string {
+  return `/api/classes/${encodeURIComponent(code)}${part}`;
+}
+
+function inLanguage(path: string, asked: Record<string, string> = {}): string {
+  return `${path}?${new URLSearchParams({ ...asked, lang: lang() })}`;
 }

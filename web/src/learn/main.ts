@@ -3,10 +3,10 @@ import "./live.css";
 import { languages, setLang } from "$lib/i18n";
 import { followOtherTabs } from "$lib/settings";
 import { rememberLanguage } from "$lib/settings/language";
-import { watch, type Island } from "./islands";
+import { watch, type Filling, type Island } from "./islands";
 
 /** What comes alive, by the attribute that marks its place. */
-const islands: Record<string, (value: string, place: DOMStringMap) => Island> = {
+const islands: Record<string, (value: string, place: HTMLElement) => Island | null> = {
   diagram: (told) => ({
     before: "figcaption",
     load: async () => ({
@@ -27,12 +27,42 @@ const islands: Record<string, (value: string, place: DOMStringMap) => Island> = 
       props: { game: JSON.parse(told) },
     }),
   }),
+  island: (name, place) => {
+    const load = named[name];
+    return load ? { load: () => load(place) } : null;
+  },
 };
 
-function island({ dataset }: HTMLElement): Island | null {
+/** The places that only script fills. */
+const named: Record<string, (place: HTMLElement) => Promise<Filling>> = {
+  progress: async () => ({
+    component: (await import("./progress/PathProgress.svelte")).default,
+    props: {},
+  }),
+  read: async (place) => ({
+    component: (await import("./progress/ReadLesson.svelte")).default,
+    props: { lesson: place.closest<HTMLElement>("[data-lesson]")?.dataset.lesson },
+  }),
+  exercises: async ({ dataset: { kind } }) => ({
+    component: kind
+      ? (await import("./training/KindTraining.svelte")).default
+      : (await import("./training/Exercises.svelte")).default,
+    props: { kind },
+  }),
+  class: async ({ dataset: { code } }) => ({
+    component: (await import("./class/ClassIsland.svelte")).default,
+    props: { code: code ?? null },
+  }),
+  theme: async () => ({
+    component: (await import("$lib/theme/ThemeChoice.svelte")).default,
+    props: {},
+  }),
+};
+
+function island(place: HTMLElement): Island | null {
   for (const [name, at] of Object.entries(islands)) {
-    const value = dataset[name];
-    if (value !== undefined) return at(value, dataset);
+    const value = place.dataset[name];
+    if (value !== undefined) return at(value, place);
   }
   return null;
 }

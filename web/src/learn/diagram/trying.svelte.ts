@@ -32,12 +32,15 @@ export class Trying {
   refused = $state.raw<Why | null>(null);
   promoting = $state.raw<Promoting | null>(null);
 
-  constructor(readonly diagram: LiveDiagram) {}
+  constructor(readonly diagram: LiveDiagram) {
+    this.viewed = diagram.line.length;
+  }
 
   /** The moves that may be made now, as far as is known. */
   readonly legal = $derived.by((): readonly LegalMove[] => {
     if (this.answer) return this.answer.legal;
-    return this.tried.length === 0 && this.viewed === 0 ? (this.diagram.play ?? []) : [];
+    const untouched = this.tried.length === 0 && this.diagram.line.length === 0;
+    return untouched ? (this.diagram.play ?? []) : [];
   });
 
   readonly shown = $derived.by((): Shown => {
@@ -55,7 +58,7 @@ export class Trying {
     return {
       placement: this.#before(),
       lastMove: move ? [move.from, move.to] : [],
-      check: move ? move.check : this.diagram.check,
+      check: this.viewed === this.diagram.line.length ? this.diagram.check : (move?.check ?? null),
     };
   });
 
