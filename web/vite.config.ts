@@ -31,6 +31,11 @@ export default defineConfig({
               priority: 2,
             },
             {
+              name: "choice",
+              test: /src\/lib\/(new-game\/([a-z-]+\.ts|NewGameDialog)|rulebook\/fields|dialog)/,
+              minShareCount: 2,
+            },
+            {
               name: "board",
               test: /src\/lib\/(board|explain|game\/(Icon|notation))|chessground/,
               minShareCount: 2,

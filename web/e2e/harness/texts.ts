@@ -5,9 +5,19 @@ export type Language = "fr" | "en";
 
 /** What the page is to say in `language`, from the texts it is built with. */
 export function texts(language: Language): (id: string, args?: Args) => string {
-  const sources = ["states", "page", "game", "rules", "pgn", "players", "learn-page", "review"].map(
-    (name) =>
-      readFileSync(new URL(`../../../locales/${language}/${name}.ftl`, import.meta.url), "utf8"),
+  const parts = [
+    "states",
+    "page",
+    "game",
+    "rules",
+    "pgn",
+    "players",
+    "learn-page",
+    "class",
+    "review",
+  ];
+  const sources = parts.map((name) =>
+    readFileSync(new URL(`../../../locales/${language}/${name}.ftl`, import.meta.url), "utf8"),
   );
   const bundle = readTexts(language, sources);
   return (id, args) => format(bundle, id, args);

@@ -1,6 +1,6 @@
 import "../styles/theme.css";
 import "./live.css";
-import { languages, setLang } from "$lib/i18n";
+import { addTexts, languages, setLang } from "$lib/i18n";
 import { followOtherTabs } from "$lib/settings";
 import { rememberLanguage } from "$lib/settings/language";
 import { watch, type Filling, type Island } from "./islands";
@@ -49,10 +49,11 @@ const named: Record<string, (place: HTMLElement) => Promise<Filling>> = {
       : (await import("./training/Exercises.svelte")).default,
     props: { kind },
   }),
-  class: async ({ dataset: { code } }) => ({
-    component: (await import("./class/ClassIsland.svelte")).default,
-    props: { code: code ?? null },
-  }),
+  async class({ dataset: { code } }) {
+    const load = import("./class/ClassIsland.svelte");
+    const [{ default: component }] = await Promise.all([load, addTexts("class")]);
+    return { component, props: { code: code ?? null } };
+  },
   theme: async () => ({
     component: (await import("$lib/theme/ThemeChoice.svelte")).default,
     props: {},

@@ -5,6 +5,7 @@ import * as http from "$lib/api/http";
 import type { RunningGame } from "$lib/api/wire";
 import { go } from "$lib/router";
 import { firstChoice } from "$lib/new-game/choice";
+import { rememberChoice } from "$lib/new-game/last-choice";
 import { change, parse } from "$lib/settings";
 import Home from "./Home.svelte";
 
@@ -51,7 +52,7 @@ test("one click starts a game with the last choice", async () => {
   vi.spyOn(http, "me").mockResolvedValue({ running: null });
   const create = vi.spyOn(http, "createGame").mockResolvedValue({ game: "g4" });
   const opponent = { kind: "computer", level: "expert-1" } as const;
-  change({ newGame: { ...firstChoice, opponent, color: "random" } });
+  rememberChoice({ ...firstChoice, opponent, color: "random" });
   render(Home);
   const play = screen.getByRole("button", { name: "Jouer contre l’ordinateur" });
   play.click();
@@ -69,7 +70,7 @@ test("one click starts a game with the last choice", async () => {
 test("two who play on one screen find their choice again, and their game", async () => {
   const opponent = { kind: "same-screen" } as const;
   vi.spyOn(http, "me").mockResolvedValue({ running: { ...game, opponent } });
-  change({ newGame: { ...firstChoice, opponent } });
+  rememberChoice({ ...firstChoice, opponent });
   render(Home);
   expect(screen.getByRole("button", { name: "Jouer à deux sur cet écran" })).toBeDefined();
   const resume = await screen.findByRole("link", { name: /Reprendre la partie/ });

@@ -5,7 +5,8 @@ import { RequestFailed } from "$lib/api/http";
 import * as http from "$lib/api/http";
 import type { NewGame, StartArray } from "$lib/api/wire";
 import { go } from "$lib/router";
-import { change, parse, settings } from "$lib/settings";
+import { lastChoice, rememberChoice } from "./last-choice";
+import { change, parse } from "$lib/settings";
 import { startFen } from "../../test/game";
 import { positionAnswer } from "../../test/position";
 import { officialRules, someRulebooks } from "../../test/rulebook";
@@ -48,7 +49,7 @@ async function asked(): Promise<NewGame> {
 
 test("it proposes the last choice", async () => {
   const opponent = { kind: "computer", level: "hard-1" } as const;
-  change({ newGame: { ...firstChoice, opponent, color: "random" } });
+  rememberChoice({ ...firstChoice, opponent, color: "random" });
   await open();
   expect(radio(/Corbeau/).checked).toBe(true);
   expect(radio(/Au hasard/).checked).toBe(true);
@@ -70,7 +71,7 @@ test("starting remembers the choice, goes to the board and closes", async () => 
     rules: { kind: "preset", id: "solo" },
     rated: true,
   });
-  expect(settings().newGame).toEqual({ ...firstChoice, opponent, color: "black" });
+  expect(lastChoice()).toEqual({ ...firstChoice, opponent, color: "black" });
   expect(location.pathname).toBe("/partie/g9");
 });
 
@@ -173,7 +174,7 @@ test("no game begins in a position that is none; what is wrong is told", async (
     kind: "position",
     fen: "k7/8/8/8/8/8/8/K6R w - - 0 1",
   });
-  expect(settings().newGame.start).toEqual({ kind: "ordinary" });
+  expect(lastChoice().start).toEqual({ kind: "ordinary" });
 });
 
 test("rules are chosen by name", async () => {

@@ -2,8 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { change, followOtherTabs, notation, parse, settings, typedLetters } from ".";
 import { chooseLanguage } from "./language";
 import { setLang } from "$lib/i18n";
-import { firstChoice, type Choice } from "$lib/new-game/choice";
-import { officialRules } from "../../test/rulebook";
 
 const first = {
   language: null,
@@ -12,7 +10,7 @@ const first = {
   notation: null,
   turnsBoard: false,
   threats: false,
-  newGame: firstChoice,
+  newGame: null,
 };
 
 beforeEach(() => change(parse(null)));
@@ -25,40 +23,19 @@ test.each([
   ["another kind of value", "[1]"],
   ["null", "null"],
   ["unknown values", '{"theme":"pink","muted":"yes","notation":3,"language":"de"}'],
-  ["a broken choice of game", '{"newGame":{"opponent":{"kind":"god"},"color":null,"clock":5}}'],
-  ["a choice of times without end", '{"newGame":{"clock":{"white":1e9,"black":1,"seconds":0}}}'],
-  ["a start array there is not", '{"newGame":{"start":{"kind":"position","fen":"8/8"}}}'],
-  ["rules nobody knows", '{"newGame":{"rules":{"kind":"preset","id":"house"}}}'],
-  ["rules with a field unknown", '{"newGame":{"rules":{"kind":"custom","rulebook":{"x":1}}}}'],
-  ["no choice of game", '{"newGame":7}'],
 ])("%s is read as the first settings", (_, text) => {
   expect(parse(text)).toEqual(first);
 });
 
 test("what is right is kept when something beside it is wrong", () => {
-  const opponent = { kind: "computer", level: "expert-1" } as const;
-  const newGame = { opponent, color: "mauve", start: { kind: "chess960", number: 960 } };
-  const text = JSON.stringify({ theme: "dark", muted: true, newGame, x: 1 });
-  expect(parse(text)).toEqual({
-    ...first,
-    theme: "dark",
-    muted: true,
-    newGame: { ...firstChoice, opponent, start: { kind: "chess960" } },
-  });
+  const text = JSON.stringify({ theme: "dark", muted: "yes", newGame: { kept: "as it is" }, x: 1 });
+  expect(parse(text)).toEqual({ ...first, theme: "dark", newGame: { kept: "as it is" } });
 });
 
 test("a change is remembered and read back whole", () => {
-  const newGame: Choice = {
-    opponent: { kind: "same-screen" },
-    color: "random",
-    start: { kind: "chess960", number: 0 },
-    clock: { white: 5, black: 3, seconds: 2, kind: "bronstein" },
-    rules: { kind: "custom", rulebook: officialRules },
-    rated: false,
-  };
-  change({ muted: true, newGame });
+  change({ muted: true, notation: "figurine" });
   expect(parse(localStorage.getItem("roque"))).toEqual(settings());
-  expect(settings().newGame).toEqual(newGame);
+  expect(settings().notation).toBe("figurine");
 });
 
 test("a browser that forbids storage still changes its settings", () => {

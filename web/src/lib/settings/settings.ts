@@ -1,6 +1,4 @@
 import type { Language } from "$lib/i18n";
-import type { Choice } from "$lib/new-game/choice";
-import { readChoice } from "$lib/new-game/saved-choice";
 import { isRecord, oneOf } from "./saved";
 
 export const themes = ["auto", "light", "dark"] as const;
@@ -21,8 +19,8 @@ export interface Settings {
   turnsBoard: boolean;
   /** Checks, captures and threats are shown in unrated games. */
   threats: boolean;
-  /** The last choice of a game: what « Jouer » starts. */
-  newGame: Choice;
+  /** The last choice of a game, as it was left; `new-game/last-choice` reads it. */
+  newGame: unknown;
 }
 
 /** The settings held in `text`; whatever is missing, unknown or broken takes its first value. */
@@ -35,7 +33,7 @@ export function parse(text: string | null): Settings {
     turnsBoard: saved.turnsBoard === true,
     threats: saved.threats === true,
     notation: oneOf<Notation | null>([null, ...notations], saved.notation),
-    newGame: readChoice(saved.newGame),
+    newGame: saved.newGame ?? null,
   };
 }
 

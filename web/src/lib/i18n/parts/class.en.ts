@@ -1,0 +1,3 @@
+import texts from "$locales/en/class.ftl?raw";
+
+export default [texts];

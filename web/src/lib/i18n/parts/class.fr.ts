@@ -1,0 +1,3 @@
+import texts from "$locales/fr/class.ftl?raw";
+
+export default [texts];
