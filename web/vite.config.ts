@@ -37,9 +37,15 @@ export default defineConfig({
             },
             {
               name: "board",
-              test: /src\/lib\/(board|explain|game\/(Icon|notation))|chessground/,
+              test: /src\/lib\/(board|explain|theme|game\/(Icon|notation))|chessground/,
               minShareCount: 2,
               priority: 1,
+            },
+            { name: "learn", test: /src\/learn\//, minShareCount: 2 },
+            {
+              name: "game",
+              test: /src\/lib\/(game\/(state|telling|LiveRegion)|reading\/rule-links|new-game\/ColorDisc)/,
+              minShareCount: 2,
             },
           ],
         },
