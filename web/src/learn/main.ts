@@ -1,4 +1,3 @@
-import "../styles/theme.css";
 import "./live.css";
 import { addTexts, languages, setLang } from "$lib/i18n";
 import { followOtherTabs } from "$lib/settings";
