@@ -33,6 +33,7 @@ fn main() {
         Review ReviewedMove Judged LineStep Lesson Placed Tried HintWanted Hint
         Threats SideThreats ThreatenedMan Danger
         History PlayedGame PlayedEnd Winner RatingChange
+        EndingKind EndingAim NewEnding EndingBoard EndingMove EndingAnswer EndingJudgement
         Exercise ExerciseAsk ExerciseChoice ExerciseDrawing ExerciseAnswer ExerciseVerdict ExerciseRemark
         LiveDiagram
         Progress ExerciseDone KindProgress

@@ -1,11 +1,13 @@
 //! What the rules answer about any position, without a game or a visitor.
 
+mod ending;
 mod explain;
 pub(crate) mod pgn;
 mod position;
 mod start_array;
 mod written;
 
+pub(crate) use ending::{endings, play as play_ending, start as start_ending};
 pub(crate) use explain::explain;
 pub(crate) use position::{describe, why};
 pub(crate) use start_array::start_array;

@@ -2,6 +2,7 @@
 
 mod ask;
 mod classes;
+mod endings;
 mod exercises;
 mod games;
 mod health;
@@ -58,6 +59,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/classes/{code}/pupils/{number}", delete(classes::remove_pupil))
         .merge(pgn::router())
         .merge(review::router())
+        .merge(endings::router())
         .layer(middleware::from_fn_with_state(app.clone(), ask::count));
     let api = Router::new()
         .route("/me", get(me::me))

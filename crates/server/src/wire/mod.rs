@@ -6,6 +6,7 @@
 
 mod ask;
 mod chess;
+mod ending;
 mod failure;
 mod learn;
 mod new_game;
@@ -21,6 +22,9 @@ pub use ask::{
     PositionAnswer, PositionQuestion, Problem, ReadMove, StartArray, StuckMan, Why,
 };
 pub use chess::{Castle, Color, LegalMove, PlayedMove, Ply, Refusal, Role};
+pub use ending::{
+    EndingAim, EndingAnswer, EndingBoard, EndingJudgement, EndingKind, EndingMove, NewEnding,
+};
 pub use failure::{Failure, FailureCode};
 pub use learn::{
     Class, ClassExercise, ClassKind, ClassLesson, ClassPupil, ClassReport, ClassRole, Classes,

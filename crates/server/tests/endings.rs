@@ -1,0 +1,142 @@
+//! Basic endings against the best defence, over HTTP.
+
+mod common;
+
+use common::{Browser, Running, Setting, folder};
+use serde_json::{Value, json};
+
+async fn play(browser: &mut Browser, fen: &str, mv: &str) -> Value {
+    browser.post("/api/endings/move", &json!({ "fen": fen, "move": mv }).to_string()).await.json()
+}
+
+#[tokio::test]
+async fn what_can_be_practised_is_listed_with_the_longest_mate() {
+    let folder = folder();
+    let server = Running::start(folder.path(), Setting::default()).await;
+    let listed = server.browser().get("/api/endings").await.json();
+    assert_eq!(
+        listed,
+        json!([
+            { "code": "queen", "aims": ["win"], "longest": 10 },
+            { "code": "rook", "aims": ["win"], "longest": 16 },
+            { "code": "pawn", "aims": ["win", "hold"], "longest": 28 },
+            { "code": "bishops", "aims": ["win"], "longest": 19 },
+            { "code": "bishop-and-knight", "aims": ["win"], "longest": 33 },
+        ])
+    );
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_position_is_drawn_by_lot_and_the_mate_takes_as_many_moves_as_told() {
+    let folder = folder();
+    let server = Running::start(folder.path(), Setting::default()).await;
+    let mut browser = server.browser();
+    let asked = json!({ "aim": "win", "seed": 7 }).to_string();
+    let board = browser.post("/api/endings/rook", &asked).await.json();
+    assert_eq!(board, browser.post("/api/endings/rook", &asked).await.json());
+    let to_mate = board["toMate"].as_u64().unwrap();
+    assert!((8..=16).contains(&to_mate), "{board}");
+    // Whoever plays what is best, which a first move that is not so is told, mates in time.
+    let mut fen = board["fen"].as_str().unwrap().to_owned();
+    let mut moves = 0;
+    loop {
+        let any = board_move(&mut browser, &fen).await;
+        let answer = play(&mut browser, &fen, &any).await;
+        moves += 1;
+        if !answer["board"]["outcome"].is_null() {
+            assert_eq!(answer["board"]["outcome"]["reason"], json!("checkmate"));
+            break;
+        }
+        fen = answer["board"]["fen"].as_str().unwrap().to_owned();
+    }
+    assert_eq!(moves, to_mate);
+    server.stop().await;
+}
+
+/// A best move: the first that is legal, or what the server says had been better.
+async fn board_move(browser: &mut Browser, fen: &str) -> String {
+    let position = browser.post("/api/position", &json!({ "fen": fen }).to_string()).await.json();
+    let first = &position["legal"][0];
+    let first = format!("{}{}", first["from"].as_str().unwrap(), first["to"][0].as_str().unwrap());
+    let better = &play(browser, fen, &first).await["better"];
+    match (better["from"].as_str(), better["to"].as_str()) {
+        (Some(from), Some(to)) => format!("{from}{to}"),
+        _ => first,
+    }
+}
+
+#[tokio::test]
+async fn each_move_is_told_what_it_was_worth() {
+    let folder = folder();
+    let server = Running::start(folder.path(), Setting::default()).await;
+    let mut browser = server.browser();
+    for (fen, mv, judgement, over) in [
+        ("k7/8/1K6/8/8/8/8/7R w - - 0 1", "h1h8", json!({ "code": "best" }), Some("checkmate")),
+        ("k7/8/1K6/8/8/8/8/7R w - - 0 1", "h1h7", json!({ "code": "slower", "moves": 1 }), None),
+        ("7k/8/5K2/8/8/8/8/6Q1 w - - 0 1", "f6f7", json!({ "code": "slower", "moves": 1 }), None),
+        ("7k/8/5K2/8/8/8/8/Q7 w - - 0 1", "f6f7", json!({ "code": "best" }), None),
+        (
+            "7k/5K2/8/8/8/8/6Q1/8 w - - 0 1",
+            "g2g6",
+            json!({ "code": "stalemate" }),
+            Some("stalemate"),
+        ),
+        ("8/8/8/8/8/8/1k6/R3K3 w - - 0 1", "a1a2", json!({ "code": "loses-man" }), None),
+        ("8/8/4k3/8/4P3/3K4/8/8 w - - 0 1", "e4e5", json!({ "code": "lets-go" }), None),
+        ("4k3/8/4K3/4P3/8/8/8/8 b - - 0 1", "e8d8", json!({ "code": "best" }), None),
+    ] {
+        let answer = play(&mut browser, fen, mv).await;
+        assert_eq!(answer["judgement"], judgement, "{fen} {mv}: {answer}");
+        let reason = answer["between"]["outcome"]["reason"].as_str();
+        assert_eq!(reason, over, "{fen} {mv}");
+        assert_eq!(answer["reply"].is_null(), over.is_some(), "{fen} {mv}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn after_fifty_moves_without_progress_the_lone_king_has_its_draw() {
+    let folder = folder();
+    let server = Running::start(folder.path(), Setting::default()).await;
+    let mut browser = server.browser();
+    let answer = play(&mut browser, "k7/8/8/1K6/8/8/8/7R w - - 99 90", "h1h2").await;
+    assert_eq!(answer["board"]["outcome"]["reason"], json!("fifty-moves"));
+    assert_eq!((&answer["board"]["legal"], &answer["reply"]), (&json!([]), &Value::Null));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_question_that_makes_no_sense_is_told_why() {
+    let folder = folder();
+    let server = Running::start(folder.path(), Setting::default()).await;
+    let mut browser = server.browser();
+    for (path, body, status, detail) in [
+        ("/api/endings/knights", json!({ "aim": "win" }), 404, "ending \"knights\""),
+        (
+            "/api/endings/rook",
+            json!({ "aim": "hold" }),
+            400,
+            "aim: the ending \"rook\" is always won",
+        ),
+        (
+            "/api/endings/move",
+            json!({ "fen": "7k/8/5K2/8/8/8/8/6Q1 w - - 0 1", "move": "g1h3" }),
+            400,
+            "move \"g1h3\": ",
+        ),
+        (
+            "/api/endings/move",
+            json!({ "fen": "7k/6Q1/5K2/8/8/8/8/8 b - - 0 1", "move": "h8g8" }),
+            400,
+            "fen \"7k/6Q1/5K2/8/8/8/8/8 b - - 0 1\": nothing is played after the end",
+        ),
+        ("/api/endings/move", json!({ "fen": "8/8", "move": "e2e4" }), 400, "fen \"8/8\": "),
+    ] {
+        let refused = browser.post(path, &body.to_string()).await;
+        let told = refused.json()["detail"].as_str().unwrap_or_default().to_owned();
+        assert_eq!(refused.status, status, "{path} {body}");
+        assert!(told.contains(detail), "{path} {body}: {told}");
+    }
+    server.stop().await;
+}
