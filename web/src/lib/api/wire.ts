@@ -1184,6 +1184,89 @@ export type RatingChange = { before: number, after: number,
 thinking: number, };
 
 /**
+ * `GET /api/endings`: what can be practised, from the easiest to the hardest.
+ */
+export type EndingKind = { 
+/**
+ * Its name is the text `ending-CODE`.
+ */
+code: string, aims: Array<EndingAim>, 
+/**
+ * The most moves that the mate can take against the best defence.
+ */
+longest: number, };
+
+/**
+ * What the learner has to do.
+ */
+export type EndingAim = "win" | "hold";
+
+/**
+ * `POST /api/endings/{code}`: draws a position by lot; the answer is an [`EndingBoard`].
+ */
+export type NewEnding = { aim: EndingAim, 
+/**
+ * The same number gives the same position; without one, any comes.
+ */
+seed: number | null, };
+
+/**
+ * A position of an ending.
+ */
+export type EndingBoard = { fen: string, 
+/**
+ * The square of the king in check.
+ */
+check: string | null, legal: Array<LegalMove>, 
+/**
+ * How it has ended: also by the fifty moves, which the computer claims.
+ */
+outcome: GameResult | null, 
+/**
+ * Moves of White to mate with the best play of both sides; nothing when it cannot be forced.
+ */
+toMate: number | null, 
+/**
+ * Half-moves since the last capture or pawn move, of the hundred that draw.
+ */
+halfMoves: number, };
+
+/**
+ * `POST /api/endings/move`: the learner moves; the answer is an [`EndingAnswer`].
+ */
+export type EndingMove = { fen: string, 
+/**
+ * In UCI.
+ */
+move: string, };
+
+/**
+ * What the learner's move was worth, and what the computer answers.
+ */
+export type EndingAnswer = { played: PlayedMove, judgement: EndingJudgement, 
+/**
+ * What would have been best, when the move was not.
+ */
+better: PlayedMove | null, 
+/**
+ * The board after the learner's move.
+ */
+between: EndingBoard, 
+/**
+ * The computer's move, unless the game is over.
+ */
+reply: PlayedMove | null, 
+/**
+ * The board after both.
+ */
+board: EndingBoard, };
+
+/**
+ * What a move in an ending was worth; its sentence is the text `ending-judgement-CODE`.
+ */
+export type EndingJudgement = { "code": "best" } | { "code": "slower", moves: number, } | { "code": "stalemate" } | { "code": "loses-man" } | { "code": "lets-go" } | { "code": "loses" } | { "code": "was-lost" };
+
+/**
  * `GET /api/exercises/{id}?lang=`, and `GET /api/training?kind=&lang=` for the next one: first what
  * was missed and is due, then one drawn at the difficulty that suits. Without `kind` it is of the
  * kind that was answered least.
