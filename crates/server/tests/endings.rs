@@ -83,7 +83,7 @@ async fn each_move_is_told_what_it_was_worth() {
             Some("stalemate"),
         ),
         ("8/8/8/8/8/8/1k6/R3K3 w - - 0 1", "a1a2", json!({ "code": "loses-man" }), None),
-        ("8/8/4k3/8/8/4K3/4P3/8 w - - 0 1", "e2e4", json!({ "code": "lets-go" }), None),
+        ("8/8/4k3/8/8/3K4/4P3/8 w - - 0 1", "e2e4", json!({ "code": "lets-go" }), None),
         ("4k3/8/4K3/4P3/8/8/8/8 b - - 0 1", "e8d8", json!({ "code": "best" }), None),
     ] {
         let answer = play(&mut browser, fen, mv).await;
