@@ -57,8 +57,9 @@ async fn a_position_is_drawn_by_lot_and_the_mate_takes_as_many_moves_as_told() {
 /// A best move: the first that is legal, or what the server says had been better.
 async fn board_move(browser: &mut Browser, fen: &str) -> String {
     let position = browser.post("/api/position", &json!({ "fen": fen }).to_string()).await.json();
+    let named = |square: &Value| square.as_str().unwrap_or_default().to_owned();
     let first = &position["legal"][0];
-    let first = format!("{}{}", first["from"].as_str().unwrap(), first["to"][0].as_str().unwrap());
+    let first = named(&first["from"]) + &named(&first["to"][0]);
     let better = &play(browser, fen, &first).await["better"];
     match (better["from"].as_str(), better["to"].as_str()) {
         (Some(from), Some(to)) => format!("{from}{to}"),

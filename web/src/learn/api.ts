@@ -3,6 +3,10 @@ import type {
   Class,
   Classes,
   ClassReport,
+  EndingAim,
+  EndingAnswer,
+  EndingBoard,
+  EndingKind,
   Exercise,
   ExerciseAnswer,
   ExerciseRemark,
@@ -77,6 +81,21 @@ export function removePupil(code: string, number: number): Promise<Classes> {
 /** What a class has done; only its teacher is told. */
 export function classReport(code: string): Promise<ClassReport> {
   return json("GET", inLanguage(ofClass(code, "/report")));
+}
+
+/** The endings that can be practised. */
+export function endings(): Promise<EndingKind[]> {
+  return json("GET", "/api/endings");
+}
+
+/** A position of an ending, drawn by lot. */
+export function newEnding(code: string, aim: EndingAim): Promise<EndingBoard> {
+  return json("POST", `/api/endings/${encodeURIComponent(code)}`, { aim });
+}
+
+/** What a move in an ending was worth, and the answer of the best defence. */
+export function playEnding(fen: string, move: string): Promise<EndingAnswer> {
+  return json("POST", "/api/endings/move", { fen, move });
 }
 
 function ofClass(code: string, part = ""): string {

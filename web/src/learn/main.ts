@@ -53,6 +53,11 @@ const named: Record<string, (place: HTMLElement) => Promise<Filling>> = {
     const [{ default: component }] = await Promise.all([load, addTexts("class")]);
     return { component, props: { code: code ?? null } };
   },
+  async endings() {
+    const load = import("./ending/Endings.svelte");
+    const [{ default: component }] = await Promise.all([load, addTexts("ending")]);
+    return { component, props: {} };
+  },
   theme: async () => ({
     component: (await import("$lib/theme/ThemeChoice.svelte")).default,
     props: {},

@@ -14,6 +14,9 @@ pub use drawn_by_lot::Aim;
 use placing::Placing;
 use table::Table;
 
+/// Half-moves after which a pawn that cannot win goes on all the same, so that the end comes.
+const PATIENCE: u16 = 12;
+
 /// An ending to learn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Ending {
@@ -123,10 +126,14 @@ pub fn best_moves(position: &Position) -> Vec<Move> {
 }
 
 /// The answer of the computer, one of the [`best_moves`]. Where the pawn cannot win, it looks for the
-/// move that leaves the lone king the fewest ways to hold.
+/// move that leaves the lone king the fewest ways to hold, and walks on when it has looked for long.
 pub fn answer(position: &Position, seed: u64) -> Option<Move> {
     let mut moves = best_moves(position);
     if position.turn() == Color::White && to_mate(position).is_none() {
+        let walks = |mv: &Move| position.board().role(Role::Pawn).contains(mv.from());
+        if position.half_moves() >= PATIENCE && moves.iter().any(walks) {
+            moves.retain(walks);
+        }
         let ways = |mv: &Move| {
             let after = position.play_unchecked(*mv);
             let holds = |reply: &&Move| to_mate(&after.play_unchecked(**reply)).is_none();

@@ -1,0 +1,3 @@
+import texts from "$locales/en/ending.ftl?raw";
+
+export default [texts];

@@ -1,0 +1,3 @@
+import texts from "$locales/fr/ending.ftl?raw";
+
+export default [texts];
