@@ -24,7 +24,7 @@ impl Ending {
     /// A position drawn by a seed, the same for the same seed: at least half as far from mate as it
     /// can be; or a draw that a careless move would lose.
     pub fn draw(self, aim: Aim, seed: u64) -> Position {
-        let least = self.longest() / 2;
+        let least = self.longest();
         let mut dice = Dice::new(seed);
         loop {
             let Some(position) = self.any(aim, &mut dice) else { continue };

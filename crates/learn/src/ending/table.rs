@@ -91,11 +91,6 @@ impl Table {
         let side = if turn == Color::White { &self.attack } else { &self.defence };
         usize::from(side[self.army.number(placing)]).checked_sub(1)
     }
-
-    /// The farthest from mate that one can force, with the army to move, in half-moves.
-    pub(super) fn longest(&self) -> usize {
-        self.attack.iter().max().map_or(0, |&most| usize::from(most).saturating_sub(1))
-    }
 }
 
 /// Writes a distance down; false when a shorter one is there.
@@ -158,4 +153,18 @@ fn promotion(
     let after = Placing { men: [last, last], ..placing };
     let tables = [Role::Queen, Role::Rook].into_iter().filter_map(promoted);
     tables.filter_map(|table| table.to_mate(after, Color::Black)).min().map(|distance| distance + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Ending;
+
+    /// As endgame theory has long known.
+    #[test]
+    fn no_mate_takes_longer_than_is_told() {
+        for ending in Ending::ALL {
+            let farthest = ending.table().attack.iter().max().map(|&most| usize::from(most) - 1);
+            assert_eq!(farthest, Some(2 * ending.longest() - 1), "{ending:?}");
+        }
+    }
 }

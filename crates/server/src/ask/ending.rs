@@ -14,7 +14,7 @@ pub(crate) fn endings() -> Vec<EndingKind> {
     let kind = |ending: Ending| EndingKind {
         code: ending.code().to_owned(),
         aims: ending.aims().iter().map(|&aim| aim.into()).collect(),
-        longest: moves(ending.longest()),
+        longest: ending.longest() as u16,
     };
     Ending::ALL.map(kind).to_vec()
 }

@@ -74,7 +74,7 @@ export class Practice {
 
   takeBack(): void {
     const last = this.made.at(-1);
-    if (!last || this.waiting) return;
+    if (!last) return;
     this.made = this.made.slice(0, -1);
     this.board = last.before;
     this.#last = this.made.at(-1)?.answer.reply ?? null;
@@ -115,6 +115,8 @@ export class Practice {
       this.#last = answer.played;
       if (!answer.reply) return;
       await new Promise((done) => setTimeout(done, pause));
+      // Unless it was taken back meanwhile.
+      if (this.board !== answer.between) return;
       this.board = answer.board;
       this.#last = answer.reply;
     });
