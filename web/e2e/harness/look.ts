@@ -59,7 +59,8 @@ export function clippedTexts(page: Page): Promise<string[]> {
     // What is only said, and not shown, is cut on purpose.
     const isShown = (element: Element | null): boolean =>
       !element || (getComputedStyle(element).clipPath === "none" && isShown(element.parentElement));
-    return [...document.querySelectorAll("body *")]
+    // What is drawn in SVG has no width of its own that could be too small.
+    return [...document.querySelectorAll<HTMLElement>("body *:not(svg *)")]
       .filter((element) => {
         const { overflowX, overflowY, display } = getComputedStyle(element);
         if (display === "inline" || !element.textContent?.trim() || !isShown(element)) return false;
