@@ -124,3 +124,4 @@ threats-in-check = { $color ->
 danger-unguarded = { $man }, which nothing guards
 danger-by-lesser = { $man }, which a lesser piece attacks
 danger-exchange = { $man }, attacked more often than guarded
+danger-list = { $first }; { $rest }

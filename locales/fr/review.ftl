@@ -126,3 +126,4 @@ threats-in-check = { $color ->
 danger-unguarded = { $man }, que rien ne protège
 danger-by-lesser = { $man }, qu’une pièce de moindre valeur attaque
 danger-exchange = { $man }, plus attaquée que protégée
+danger-list = { $first } ; { $rest }

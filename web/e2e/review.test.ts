@@ -204,7 +204,10 @@ describe("checks, captures, threats", () => {
     const game = await Game.begin(page, { fen });
     await page.getByRole("checkbox", { name: t("threats") }).check();
     await game.button(t("hint")).click();
-    await page.getByText(/^Regardez /).waitFor();
+    await page
+      .getByRole("region", { name: t("hint-heading") })
+      .getByText(/^Regardez /)
+      .waitFor();
     await page.locator(".board svg text").first().waitFor();
     expect(await barriers(page)).toEqual([]);
     expect(await smallControls(page)).toEqual([]);

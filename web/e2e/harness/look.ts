@@ -63,6 +63,8 @@ export function clippedTexts(page: Page): Promise<string[]> {
     return [...document.querySelectorAll<HTMLElement>("body *:not(svg *)")]
       .filter((element) => {
         const { overflowX, overflowY, display } = getComputedStyle(element);
+        // What is drawn has no box of text to run over.
+        if (element instanceof SVGElement) return false;
         if (display === "inline" || !element.textContent?.trim() || !isShown(element)) return false;
         const ownText = [...element.childNodes].some(
           (node) => node instanceof Text && node.data.trim() !== "",

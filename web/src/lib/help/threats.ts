@@ -51,6 +51,10 @@ export function threatsSaid({ checks, captures, threatened }: SideThreats): stri
   return [
     ...(checks.length > 0 ? [t("threats-checks", { moves: moves(checks) })] : []),
     ...(captures.length > 0 ? [t("threats-captures", { moves: moves(captures) })] : []),
-    ...(men.length > 0 ? [t("threats-threatened", { men: men.join(" ; ") })] : []),
+    ...(men.length > 0 ? [t("threats-threatened", { men: listed(men) })] : []),
   ];
+}
+
+function listed(men: readonly string[]): string {
+  return men.reduce((first, rest) => t("danger-list", { first, rest }));
 }
