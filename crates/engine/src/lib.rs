@@ -35,7 +35,7 @@ pub use evaluation::{Knowledge, exchange_value, trace};
 pub use info::Info;
 pub use level::{Choice, Despair, Group, Level, Sight, Strength, Temper, Thought};
 pub use limits::{Limits, Time};
-pub use odds::Odds;
+pub use odds::{Odds, OddsCurve};
 pub use score::{Score, ScoreBound};
 pub use search::exchange_gain;
 pub use stop::Stop;

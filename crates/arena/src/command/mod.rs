@@ -2,6 +2,7 @@
 
 mod contest;
 mod datagen;
+mod odds;
 mod report;
 mod revision;
 mod survey;
@@ -20,6 +21,7 @@ pub(crate) enum Command {
     Datagen(datagen::Datagen),
     Survey(survey::Survey),
     Tune(tune::Tune),
+    Odds(odds::Odds),
     /// Be an engine: Roque's alone, on the standard input and output
     Uci,
 }
@@ -32,6 +34,7 @@ impl Command {
             Self::Datagen(datagen) => datagen.run(),
             Self::Survey(survey) => survey.run(),
             Self::Tune(tune) => tune.run(),
+            Self::Odds(odds) => odds.run(),
             Self::Uci => uci::run(),
         }
     }

@@ -6,8 +6,10 @@
 
 mod curve;
 mod descent;
+mod odds;
 mod samples;
 
 pub use curve::{Curve, error};
 pub use descent::{Plan, descend};
+pub use odds::Results;
 pub use samples::{Sample, Samples};

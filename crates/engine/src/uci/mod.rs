@@ -129,7 +129,7 @@ impl Uci {
             OptionChange::Rating(rating) => options.rating = rating,
             OptionChange::ShowsOdds(on) => options.shows_odds = on,
             OptionChange::SyzygyPath(folders) => match options.syzygy.open(&folders) {
-                Ok(found) => self.complain(&found),
+                Ok(found) => self.say(&format!("info string {found}")),
                 Err(error) => self.complain(&error.to_string()),
             },
             OptionChange::SyzygyMen(men) => options.syzygy.most_men = men,
