@@ -97,14 +97,14 @@ fn effort(thought: &Thought) -> f64 {
     }
     let doubt = f64::from(changes.min(4)) * 0.25;
     let shock = f64::from(surprise.min(200)) / 200.0;
-    let length = line.min(12) as f64 / 24.0;
+    let length = f64::from(line.min(12) as u8) / 24.0;
     let habit = if takes_back { 0.45 } else { 0.8 };
     habit * (1.0 + doubt + shock + length)
 }
 
 /// Between 0.75 and 1.25, by the seed.
 fn mood(seed: u64) -> f64 {
-    0.75 + (mix(seed) % 501) as f64 / 1_000.0
+    0.75 + f64::from((mix(seed) % 501) as u16) / 1_000.0
 }
 
 #[cfg(test)]
