@@ -84,6 +84,7 @@ status-past-start = Starting position.
 status-offline = Connection lost. Trying again…
 # Follows the reason of a refusal and leads to the rule.
 status-why = Why?
+why-allowed = This move is allowed.
 notice-overtaken = The game went on elsewhere: this move was not played.
 
 ## Players

@@ -246,3 +246,5 @@ editor-impossible = Impossible position
 editor-over = The game would be over already: { $rule }.
 editor-curious = Playable, though no game leads to it:
 editor-play = Play from here
+editor-ask = Is this move allowed?
+editor-ask-action = Ask

@@ -102,6 +102,7 @@ status-past-start = Position de départ.
 status-offline = Connexion perdue. Nouvel essai…
 # Suit la raison d’un refus et mène à la règle.
 status-why = Pourquoi ?
+why-allowed = Ce coup est permis.
 notice-overtaken = La partie a continué ailleurs : ce coup n’a pas été joué.
 
 ## Joueurs

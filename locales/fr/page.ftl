@@ -246,3 +246,5 @@ editor-impossible = Position impossible
 editor-over = La partie serait déjà finie : { $rule }.
 editor-curious = Jouable, mais aucune partie n’y mène :
 editor-play = Jouer d’ici
+editor-ask = Ce coup est-il permis ?
+editor-ask-action = Demander

@@ -106,7 +106,7 @@ export async function tabToName(page: Page, name: string): Promise<void> {
 }
 
 /** From the focused square to another by the arrows. */
-async function walk(page: Page, square: string): Promise<void> {
+export async function walk(page: Page, square: string): Promise<void> {
   const { right, down } = await page.evaluate((wanted) => {
     const squares = [...document.querySelectorAll<HTMLElement>("[role=gridcell]")];
     const here = squares.findIndex((one) => one === document.activeElement);

@@ -5,7 +5,7 @@ import { meant, promotions } from "$lib/board/moves";
 import { preview, readPlacement, type Placement } from "$lib/board/placement";
 import { t } from "$lib/i18n";
 import { uci } from "../exercise/answered";
-import { why } from "../why";
+import { why } from "$lib/explain/why";
 
 /** What is on the board of a diagram: the place looked at in its line, and moves tried from there. */
 interface Shown {

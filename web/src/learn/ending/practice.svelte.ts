@@ -12,7 +12,7 @@ import { meant, promotions } from "$lib/board/moves";
 import { preview, readPlacement } from "$lib/board/placement";
 import { newEnding, playEnding } from "../api";
 import { uci } from "../exercise/answered";
-import { why } from "../why";
+import { why } from "$lib/explain/why";
 
 /** How long a move of one's own is seen before it is answered, in milliseconds. */
 const pause = 450;

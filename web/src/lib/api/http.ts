@@ -10,6 +10,7 @@ import type {
   PositionQuestion,
   ReadMove,
   StartArray,
+  Why,
 } from "./wire";
 
 /** Why nothing came back: the server's own reasons, or no answer at all. */
@@ -60,6 +61,11 @@ export function rulebooks(): Promise<NamedRulebook[]> {
 /** Why a position is mate, stalemate or dead. */
 export function explain(fen: string): Promise<Explanation> {
   return json("GET", `/api/explain?${new URLSearchParams({ fen })}`);
+}
+
+/** Whether a move is legal in a position, and if not, why; told in `lang` as well. */
+export function why(fen: string, from: string, to: string, lang: string): Promise<Why> {
+  return json("GET", `/api/why?${new URLSearchParams({ fen, from, to, lang })}`);
 }
 
 /** The move that `text` means in a position, in the letters of `lang`; or why it means none. */

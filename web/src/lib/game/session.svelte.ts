@@ -1,4 +1,4 @@
-import { pgn } from "$lib/api/http";
+import { pgn, why } from "$lib/api/http";
 import { problemOf } from "$lib/api/problem";
 import type {
   Color,
@@ -64,6 +64,20 @@ export class GameSession {
 
   attempt(from: string, to: string): void {
     if (this.link === "online") this.#do((state, id) => game.attempt(state, id, from, to));
+  }
+
+  /** Asks about a move in a position where none can be made. */
+  async wonder(from: string, to: string): Promise<void> {
+    const asked = this.state;
+    if (!asked || !game.mayWonder(asked)) return;
+    const { viewed } = asked;
+    try {
+      const { refusal } = await why(game.fenAt(asked, viewed), from, to, lang());
+      if (this.state?.viewed === viewed)
+        this.#settled((state) => game.answered(state, refusal, to));
+    } catch (error) {
+      this.say(t(`error-${problemOf(error)}`));
+    }
   }
 
   promote(role: Role): void {

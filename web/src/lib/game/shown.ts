@@ -33,9 +33,10 @@ export function shown(state: GameState): Shown {
   };
 }
 
-function refusalDrawn({ notice, turn }: GameState, placement: Placement): Drawing {
+function refusalDrawn(state: GameState, placement: Placement): Drawing {
+  const { notice } = state;
   if (notice?.type !== "refused") return nothingDrawn;
-  return refused(notice.refusal, notice.to, kingOf(placement, turn));
+  return refused(notice.refusal, notice.to, kingOf(placement, sideToMove(state)));
 }
 
 /** The side to move in the position looked at. */

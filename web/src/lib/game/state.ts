@@ -92,6 +92,7 @@ export type Request =
 export type Notice =
   | { readonly type: "refused"; readonly refusal: Refusal; readonly to: string | null } // where to
   | { readonly type: "failed"; readonly code: FailureCode }
+  | { readonly type: "allowed" } // a move one asked about, where none can be made, would be legal
   | { readonly type: "overtaken" }; // the game went on elsewhere, in another tab, before this move
 
 /** What an action leads to: the next state, and what to say to the server, if anything. */
@@ -185,6 +186,16 @@ export function refuse(state: GameState, id: number, refusal: Refusal): GameStat
 /** What was asked beside the game, such as what a written move means, is refused. */
 export function deny(state: GameState, refusal: Refusal): GameState {
   return { ...state, notice: { type: "refused", refusal, to: null } };
+}
+
+/** What the rules say of a move one asked about where none can be made: in the past, or after the end. */
+export function answered(state: GameState, refusal: Refusal | null, to: string): GameState {
+  return { ...state, notice: refusal ? { type: "refused", refusal, to } : { type: "allowed" } };
+}
+
+/** A move cannot be made on the board shown, but asked about. */
+export function mayWonder(state: GameState): boolean {
+  return (!atPresent(state) || state.result !== null) && !state.sent && !state.promoting;
 }
 
 /** The action `id`, or whatever is on its way when the server cannot say which, failed. */

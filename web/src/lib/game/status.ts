@@ -25,6 +25,7 @@ export function status(state: GameState, link: Link): Status {
 }
 
 function noticed(notice: Notice): Status {
+  if (notice.type === "allowed") return { text: noticeSentence(notice), tone: "calm" };
   const said: Status = { text: noticeSentence(notice), tone: "warning" };
   if (notice.type !== "refused") return said;
   const { code, role } = notice.refusal;

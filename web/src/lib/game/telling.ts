@@ -78,6 +78,8 @@ export function noticeSentence(notice: Notice): string {
       return t(`refusal-${notice.refusal.code}`, { role: notice.refusal.role ?? "none" });
     case "failed":
       return t(`error-${notice.code}`);
+    case "allowed":
+      return t("why-allowed");
     case "overtaken":
       return t("notice-overtaken");
   }
