@@ -32,9 +32,9 @@ task-set-up = Put { $count ->
    *[other] these { $count } men
   } where they belong.
 task-set-up-start = Put { $count ->
-    [one] this man
-   *[other] these { $count } men
-  } where they stand at the start of a game.
+    [one] this man where it stands
+   *[other] these { $count } men where they stand
+  } at the start of a game.
 task-name-square = Point at { $square }. { side-name } is at the bottom.
 task-spot-illegal = { side-name } is to move. One of these moves is illegal. Which one?
 task-castling = { side-name } would like to castle on the { $side ->
@@ -123,7 +123,7 @@ remark-other-move = This move is legal, but it is not the capture en passant.
 remark-promote-stalemates = With { role-a } it is stalemate: the other side has no move and the game is drawn.
 remark-promote-draws = With { role-a } nobody can mate any more: the game is drawn.
 remark-promote-does-not-mate = With { role-a } it is not mate. Another piece mates at once.
-remark-promote-weaker = With { role-a } you have a weaker piece than you could have had.
+remark-promote-weaker = You could have had a stronger piece, without any danger of stalemate.
 remark-promote-that-pawn = It is the pawn of the arrow that should promote.
 remark-forgot-to-flee = You forgot a way: moving the king.
 remark-forgot-to-capture = You forgot a way: capturing what gives check.

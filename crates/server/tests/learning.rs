@@ -5,6 +5,7 @@
 mod common;
 
 use common::{Browser, Running, Setting, folder};
+use roque_server::limits::Rate;
 use serde_json::{Value, json};
 
 async fn answer(browser: &mut Browser, id: &str, given: Value) -> Value {
@@ -231,5 +232,21 @@ async fn a_player_takes_what_they_learnt_away_and_leaves_nothing() {
     stale.cookie = old_cookie;
     let nothing = progress(&mut stale).await;
     assert_eq!((&nothing["lessons"], &nothing["kinds"][2]["answers"]), (&json!([]), &json!(0)));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_flood_of_exercises_is_stopped_and_others_are_not() {
+    let folder = folder();
+    let mut setting = Setting::default();
+    setting.limits.questions = Rate { burst: 2, per_second: 0.001 };
+    let server = Running::start(folder.path(), setting).await;
+    let mut browser = server.browser();
+    let mut statuses = Vec::new();
+    for path in ["/api/training", "/api/progress", "/api/classes", "/api/exercises/nothing"] {
+        statuses.push(browser.get(path).await.status);
+    }
+    assert_eq!(statuses, [200, 200, 429, 429]);
+    assert_eq!(browser.get("/api/players").await.status, 200);
     server.stop().await;
 }

@@ -1,7 +1,7 @@
 use roque_rules::{Move, Position};
 
 use super::{
-    Answer, Ask, Drawing, Problem, Remark, Scene, Sentence, Solution, Unfit, Verdict,
+    Answer, Ask, Drawing, Problem, Remark, Scene, Sentence, Solution, Unfit, Verdict, listed,
     refused::played,
 };
 
@@ -27,8 +27,7 @@ impl EscapeCheck {
         if !position.is_check() {
             return Err(Unfit::NotInCheck);
         }
-        let mut moves: Vec<Move> = position.legal_moves().into_iter().collect();
-        moves.sort_by_key(|mv| mv.to_bits());
+        let moves = listed(&position);
         let first = |way| moves.iter().find(move |&&mv| way_of(&position, mv) == way);
         let all = [Way::Flee, Way::Capture, Way::Interpose];
         let ways: Vec<_> = all.into_iter().filter_map(|way| Some((way, *first(way)?))).collect();

@@ -1,7 +1,7 @@
 use roque_rules::{Explanation, Move, Outcome, Position, WinReason, explain};
 
 use super::{
-    Answer, Ask, Drawing, Problem, Remark, Scene, Sentence, Solution, Unfit, Verdict,
+    Answer, Ask, Drawing, Problem, Remark, Scene, Sentence, Solution, Unfit, Verdict, listed,
     refused::{mate, no_mate, played},
 };
 
@@ -15,8 +15,7 @@ pub struct MateInOne {
 impl MateInOne {
     /// From a position in which some move mates.
     pub fn new(position: Position) -> Result<Self, Unfit> {
-        let mut mates = mates(&position);
-        mates.sort_by_key(|mv| mv.to_bits());
+        let mates = mates(&position);
         if mates.is_empty() { Err(Unfit::NoMate) } else { Ok(Self { position, mates }) }
     }
 
@@ -37,7 +36,7 @@ pub(super) fn mates(position: &Position) -> Vec<Move> {
         let end = position.play_unchecked(mv).outcome();
         matches!(end, Some(Outcome::Win { reason: WinReason::Checkmate, .. }))
     };
-    position.legal_moves().into_iter().filter(mates).collect()
+    listed(position).into_iter().filter(mates).collect()
 }
 
 impl Problem for MateInOne {

@@ -1,7 +1,7 @@
 use roque_rules::{Bitboard, Explanation, Position, explain};
 
 use super::{
-    Answer, Ask, Choice, Drawing, Problem, Remark, Scene, Sentence, Solution, Verdict,
+    Answer, Ask, Choice, Drawing, Problem, Remark, Scene, Sentence, Solution, Verdict, listed,
     refused::{mate, stalemate, ways_out},
 };
 
@@ -27,7 +27,7 @@ impl MateOrNot {
 
     /// That there is no check, and some move.
     fn can_move(&self) -> Remark {
-        let first = self.position.legal_moves().into_iter().min_by_key(|mv| mv.to_bits());
+        let first = listed(&self.position).into_iter().next();
         let drawing = first.map(|mv| Drawing::arrow(mv.from(), mv.to())).unwrap_or_default();
         Remark::new(Sentence::new("remark-no-check-and-can-move"), drawing)
     }

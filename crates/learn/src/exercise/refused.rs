@@ -5,7 +5,7 @@ use roque_rules::{
     Stalemate, attacks, explain, why_not,
 };
 
-use super::{Drawing, Played, Remark, Sentence};
+use super::{Drawing, Played, Remark, Sentence, listed};
 use roque_notation::uci;
 
 /// What somebody played: the legal move it is, or why there is none.
@@ -88,8 +88,7 @@ pub(super) fn ways_out(position: &Position, check: &Check) -> Vec<Remark> {
         Remark::new(sentence, drawing.and(Drawing::good(flight.square)))
     });
     let rescue = |id: &'static str, by: Bitboard, squares: Bitboard| {
-        let mv = position
-            .legal_moves()
+        let mv = listed(position)
             .into_iter()
             .find(|&mv| by.contains(mv.from()) && (dealt_with(position, mv) & squares).any())?;
         let role = position.board().role_at(mv.from())?;

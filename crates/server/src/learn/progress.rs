@@ -1,6 +1,6 @@
 //! What a player has done, as the page is shown it.
 
-use roque_learn::content::Library;
+use roque_learn::content::{Library, Page};
 use roque_learn::exercise::Kind;
 use roque_learn::schedule::Day;
 use roque_text::Texts;
@@ -16,7 +16,7 @@ pub(crate) fn shown(
     today: Day,
 ) -> Progress {
     let is_read = |name: &str| lessons.iter().any(|(read, _)| read == name);
-    let path = library.lessons(texts.language()).map(|lesson| lesson.short_name());
+    let path = library.lessons(texts.language()).map(Page::short_name);
     let of_lessons =
         exercises.iter().filter(|row| library.exercise(texts.language(), &row.exercise).is_some());
     let due = |row: &&ExerciseRow| row.card.is_some_and(|card| card.due <= today);

@@ -3,6 +3,7 @@
 use roque_rules::{Bitboard, Color, Move, Piece, Position, Rank, Role, Setup, Square, attacks};
 
 use super::Dice;
+use crate::exercise::listed;
 
 /// Puts men on free squares by chance; pawns stand where pawns may.
 pub(super) fn scatter(dice: &mut Dice, setup: &mut Setup, men: &[Piece]) {
@@ -55,7 +56,7 @@ pub(super) fn game(dice: &mut Dice, plies: usize) -> Vec<(Position, Option<Move>
     let mut position = Position::default();
     let mut game = vec![(position, None)];
     for _ in 0..plies {
-        let moves = position.legal_moves();
+        let moves = listed(&position);
         let drawn: Vec<Move> = (0..4).filter_map(|_| dice.pick(&moves)).collect();
         let Some(&mv) = drawn.iter().max_by_key(|&&mv| sense(&position, mv)) else { break };
         position = position.play_unchecked(mv);

@@ -5,7 +5,7 @@
 use roque_rules::{History, Move, Outcome, Position, Role, Setup};
 
 use super::{Dice, board};
-use crate::exercise::{Claim, Line};
+use crate::exercise::{Claim, Line, listed};
 
 pub(super) fn draw(level: u8, dice: &mut Dice) -> Option<Claim> {
     let line = match level {
@@ -75,7 +75,7 @@ fn quiet_move(position: &Position, dice: &mut Dice) -> Option<Move> {
             && position.castling_side(mv).is_none()
             && position.board().role_at(mv.from()) != Some(Role::Pawn)
     };
-    let moves: Vec<Move> = position.legal_moves().into_iter().filter(is_quiet).collect();
+    let moves: Vec<Move> = listed(position).into_iter().filter(is_quiet).collect();
     dice.pick(&moves)
 }
 
@@ -89,8 +89,11 @@ fn counted(least: usize, most: usize, dice: &mut Dice) -> Option<Line> {
     let mut position = start;
     let mut moves = Vec::new();
     for _ in 0..dice.between(1, 12) {
-        let any: Vec<Move> = position.legal_moves().into_iter().collect();
-        let mv = if dice.one_in(16) { dice.pick(&any) } else { quiet_move(&position, dice) }?;
+        let mv = if dice.one_in(16) {
+            dice.pick(&listed(&position))
+        } else {
+            quiet_move(&position, dice)
+        }?;
         position = position.play_unchecked(mv);
         moves.push(mv);
     }

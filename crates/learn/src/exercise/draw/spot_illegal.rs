@@ -5,7 +5,7 @@
 use roque_rules::{Bitboard, Position, Reason, Role, Square, why_not};
 
 use super::{Dice, board};
-use crate::exercise::SpotIllegal;
+use crate::exercise::{SpotIllegal, listed};
 
 pub(super) fn draw(level: u8, dice: &mut Dice) -> Option<SpotIllegal> {
     let game = board::game(dice, 80);
@@ -20,7 +20,7 @@ fn in_position(level: u8, position: &Position, dice: &mut Dice) -> Option<SpotIl
     let illegal: Vec<_> = tempting(position, level).collect();
     let illegal = dice.pick(&illegal)?;
     let choices = [3, 4, 4, 5, 5][usize::from(level - 1)];
-    let legal = position.legal_moves().into_iter().filter(|mv| mv.promotion().is_none());
+    let legal = listed(position).into_iter().filter(|mv| mv.promotion().is_none());
     // Castling is shown by where the king arrives.
     let legal = legal.filter(|mv| position.castling_side(*mv).is_none());
     let mut legal: Vec<_> = legal.map(|mv| (mv.from(), mv.to())).collect();

@@ -5,12 +5,12 @@ use roque_notation::san::{Action, San, Sign};
 use roque_rules::{Move, Position, Role};
 
 use super::{Dice, board};
-use crate::exercise::WriteMove;
+use crate::exercise::{WriteMove, listed};
 
 pub(super) fn draw(level: u8, dice: &mut Dice) -> Option<WriteMove> {
     let position = board::position(dice, 4, 90);
-    let moves = position.legal_moves().into_iter();
-    let moves: Vec<Move> = moves.filter(|mv| level_of(&position, *mv) == level).collect();
+    let moves: Vec<Move> =
+        listed(&position).into_iter().filter(|mv| level_of(&position, *mv) == level).collect();
     let mv = dice.pick(&moves)?;
     WriteMove::new(position, mv).ok()
 }
