@@ -7,9 +7,16 @@ import { barriers, clippedTexts, overflow, smallControls } from "./harness/look"
 import { useRoque } from "./harness/roque";
 import { texts } from "./harness/texts";
 
-const open = useBrowser();
+const openPage = useBrowser();
 const t = texts("fr");
 const roque = useRoque();
+
+/** The engine counts positions, not time: on a busy machine it is waited for. */
+async function open(url: string, view: View): Promise<Page> {
+  const page = await openPage(url, view);
+  page.setDefaultTimeout(120_000);
+  return page;
+}
 
 const desktop = { width: 1366, height: 768 };
 const phone = { width: 360, height: 640, touch: true };

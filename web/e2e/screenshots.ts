@@ -130,6 +130,34 @@ const moments: Record<string, Moment> = {
     await game.drawn();
   },
   ranked: known,
+  async review(page, language) {
+    const t = texts(language);
+    const game = await Game.begin(page, { fen: "r5k1/5ppp/8/8/8/3N4/5PPP/6K1 w - - 0 1" });
+    await game.play(clicking, "d3f4");
+    await game.line.until(({ result }) => result !== null);
+    await page.goto(`/partie/${game.line.game.game}/revoir`);
+    await page.getByText(t("review-prompt", { move: "1. Cf4", color: "white" })).waitFor();
+    await clicking.move(page, "d3", "e5");
+    await page.getByRole("button", { name: t("review-again") }).waitFor();
+  },
+  async hint(page, language) {
+    const t = texts(language);
+    const scholars = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4";
+    const game = await Game.begin(page, { fen: scholars });
+    const panel = page.getByRole("region", { name: t("hint-heading") });
+    for (const square of ["h5", "f7"]) {
+      await game.button(t("hint")).click();
+      await panel.getByText(square).waitFor();
+    }
+    await page.evaluate(() => scrollTo(0, 0));
+  },
+  async threats(page, language) {
+    const italian = "r1bqkbnr/pppp1ppp/8/4p3/2BnP3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4";
+    await Game.begin(page, { fen: italian });
+    await page.getByRole("checkbox", { name: texts(language)("threats") }).check();
+    await page.locator(".board svg text").first().waitFor();
+    await page.evaluate(() => scrollTo(0, 0));
+  },
   async profile(page, language) {
     await known(page, language);
     await page.goto("/profil");
