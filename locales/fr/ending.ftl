@@ -41,7 +41,7 @@ ending-over = { $reason ->
 ending-done = { $moves ->
     [one] En un coup
    *[other] En { $moves } coups
-  } ; le plus court était de { $shortest }.
+  } ; le plus court était de { $shortest }.
 ending-held = Tu as tenu.
 ending-missed = Reprends ton coup, ou recommence.
 ending-fifty = { $moves ->
