@@ -52,8 +52,8 @@ board-illegal = Coup interdit : de { $from } à { $to }.
 
 reading-path = Apprendre les échecs
 reading-path-about = Des leçons où l’on joue dès le premier écran, du premier coup à la loi complète du jeu.
-reading-path-lead = Une heure suffit pour jouer une vraie partie. Chaque échiquier de ces pages se joue : essayez, trompez-vous, recommencez.
-reading-where = Où vous êtes
+reading-path-lead = Une heure suffit pour jouer une vraie partie. Chaque échiquier de ces pages se joue : essaie, trompe-toi, recommence.
+reading-where = Où tu es
 reading-all-games = ← Tous les jeux
 reading-next-game = Choisir le prochain jeu →
 reading-more = Pour s’exercer
