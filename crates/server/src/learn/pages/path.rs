@@ -92,8 +92,9 @@ fn card(writer: &Writer<'_>) -> Markup {
 
 fn line(writer: &Writer<'_>, lesson: &Text) -> Markup {
     let front = lesson.front.as_ref();
+    let exercises: Vec<&str> = lesson.exercises().map(|exercise| exercise.id.as_str()).collect();
     html! {
-        li data-lesson=(lesson.short_name()) {
+        li data-lesson=(lesson.short_name()) data-exercises=(exercises.join(" ")) {
             a href=(lesson_path(lesson)) { (lesson.title()) }
             @if let Some(front) = front {
                 span.minutes { (writer.texts.tell("reading-minutes", &[
