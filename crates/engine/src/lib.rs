@@ -33,7 +33,10 @@ pub use bench::{BENCH_DEPTH, Bench};
 pub use engine::{BestMove, Engine};
 pub use evaluation::{Knowledge, exchange_value, trace};
 pub use info::Info;
-pub use level::{Choice, Despair, Group, Level, Sight, Strength, Temper, Thought};
+pub use level::{
+    Blind, Choice, Despair, Glance, Group, Level, Side, Sight, Spot, Strength, Study, Temper,
+    Thought,
+};
 pub use limits::{Limits, Time};
 pub use odds::{Odds, OddsCurve};
 pub use score::{Score, ScoreBound};

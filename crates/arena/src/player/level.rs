@@ -5,7 +5,7 @@ use std::{
     time::Instant,
 };
 
-use roque_engine::{Level, Stop, Time};
+use roque_engine::{Info, Level, Limits, Stop, Time};
 
 use super::{Allowance, Answer, Fault, Player};
 use crate::Line;
@@ -38,11 +38,21 @@ impl Player for Opponent {
             Allowance::Nodes(_) | Allowance::Depth(_) => Time::Unlimited,
         };
         let started = Instant::now();
-        let thinking = || self.level.consider(line.history(), Some(time), self.seed, &Stop::new());
-        let choice = catch_unwind(AssertUnwindSafe(thinking))
+        let limits = Limits { time, ..Limits::default() };
+        let mut last: Option<Info> = None;
+        let thinking = || {
+            let note = |info: &Info| last = Some(info.clone());
+            self.level.search(line.history(), &limits, self.seed, &Stop::new(), note)
+        };
+        let best = catch_unwind(AssertUnwindSafe(thinking))
             .map_err(|_| Fault::Crash("it panicked".to_owned()))?
             .ok_or_else(|| Fault::Illegal("none".to_owned()))?;
-        let (mv, score, elapsed) = (choice.mv, choice.score, started.elapsed());
-        Ok(Answer { mv, score, depth: None, nodes: None, elapsed })
+        Ok(Answer {
+            mv: best.mv,
+            score: last.as_ref().map(|info| info.score),
+            depth: last.map(|info| info.depth),
+            nodes: Some(best.nodes),
+            elapsed: started.elapsed(),
+        })
     }
 }

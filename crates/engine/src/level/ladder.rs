@@ -1,14 +1,16 @@
-//! Who the opponents are: a line of data each.
+//! Who the opponents are: what each knows, sees and overlooks, as data.
 
 use std::time::Duration;
 
-use super::{Group, Level, Sight, Temper};
+use super::{Blind, Glance, Group, Level, Side, Sight, Spot, Study, Temper};
 use crate::{Knowledge, score::MAX_PLY};
 
 /// A step of the ladder.
 pub(super) struct Rung {
     pub(super) identifier: &'static str,
     pub(super) group: Group,
+    /// Half-moves of openings known by heart.
+    pub(super) openings: usize,
     pub(super) sight: Sight,
     pub(super) temper: Temper,
 }
@@ -17,27 +19,100 @@ pub(super) struct Rung {
 const FAR: u8 = MAX_PLY as u8;
 
 pub(super) const LADDER: [Rung; Level::ALL.len()] = [
-    rung("easy-1", Group::Easy, sees(1, 1, 2_000, Knowledge::Material, 250), Temper::CHILD),
-    rung("easy-2", Group::Easy, sees(1, 1, 2_000, Knowledge::Placement, 160), Temper::CHILD),
-    rung("easy-3", Group::Easy, sees(1, 1, 2_000, Knowledge::Placement, 90), Temper::CHILD),
-    rung("medium-1", Group::Medium, sees(1, 3, 20_000, Knowledge::Placement, 100), Temper::AMATEUR),
-    rung("medium-2", Group::Medium, sees(1, 3, 20_000, Knowledge::Placement, 60), Temper::AMATEUR),
-    rung("medium-3", Group::Medium, sees(2, 4, 50_000, Knowledge::Placement, 60), Temper::AMATEUR),
-    rung("hard-1", Group::Hard, sees(2, 4, 50_000, Knowledge::Placement, 16), Temper::CLUB),
-    rung("hard-2", Group::Hard, sees(3, 5, 50_000, Knowledge::Plans, 30), Temper::CLUB),
-    rung("hard-3", Group::Hard, sees(4, 8, 50_000, Knowledge::Plans, 8), Temper::CLUB),
-    rung("expert-1", Group::Expert, sees(5, FAR, 20_000, Knowledge::Plans, 12), Temper::CLUB),
-    rung("expert-2", Group::Expert, sees(6, FAR, 20_000, Knowledge::Plans, 8), Temper::MASTER),
-    rung("expert-3", Group::Expert, sees(7, FAR, 20_000, Knowledge::Plans, 5), Temper::MASTER),
-    rung("master-1", Group::Master, sees(FAR, FAR, 20_000, Knowledge::Plans, 4), Temper::MASTER),
-    rung("master-2", Group::Master, sees(FAR, FAR, 80_000, Knowledge::Plans, 4), Temper::MASTER),
-    rung("full", Group::Full, sees(FAR, FAR, 600_000, Knowledge::Plans, 3), Temper::MASTER),
+    easy("easy-1", 1, Glance { absent: true, ..glance(1, 3, 15, &NEWCOMER) }),
+    easy("easy-2", 2, glance(1, 3, 15, &PUPIL)),
+    easy("easy-3", 2, glance(1, 3, 15, &DREAMER)),
+    medium("medium-1", 3, glance(1, 3, 15, &HASTY)),
+    medium("medium-2", 3, glance(1, 3, 15, &CASUAL)),
+    medium("medium-3", 4, glance(1, 3, 15, &HOPEFUL)),
+    hard("hard-1", 5, glance(1, 3, 15, &CAREFUL)),
+    hard("hard-2", 6, glance(1, 5, 10, &[])),
+    hard("hard-3", 6, glance(2, 4, 10, &KEEN)),
+    expert("expert-1", 7, study(4, 1_500, 10)),
+    expert("expert-2", 8, study(5, 2_500, 8)),
+    expert("expert-3", 8, study(6, 4_500, 6)),
+    master("master-1", Group::Master, study(FAR, 10_000, 4)),
+    master("master-2", Group::Master, study(FAR, 30_000, 4)),
+    master("full", Group::Full, study(FAR, 600_000, 3)),
 ];
 
-const fn rung(identifier: &'static str, group: Group, sight: Sight, temper: Temper) -> Rung {
-    Rung { identifier, group, sight, temper }
+/// Moves men about, and takes nothing.
+const NEWCOMER: [Blind; 2] =
+    [overlooks(Side::Both, Spot::Capture, 100), overlooks(Side::Own, Spot::Check, 100)];
+/// Sees now and then that two men touch; all moves go forwards.
+const PUPIL: [Blind; 4] = [
+    overlooks(Side::Both, Spot::Capture, 75),
+    overlooks(Side::Theirs, Spot::Far(1), 100),
+    overlooks(Side::Both, Spot::Back(1), 100),
+    overlooks(Side::Own, Spot::Check, 80),
+];
+const DREAMER: [Blind; 4] = [
+    overlooks(Side::Both, Spot::Capture, 45),
+    overlooks(Side::Theirs, Spot::Far(1), 100),
+    overlooks(Side::Both, Spot::Back(1), 100),
+    overlooks(Side::Own, Spot::Check, 40),
+];
+/// Sees what it can take, and not what comes from afar.
+const HASTY: [Blind; 3] = [
+    overlooks(Side::Both, Spot::Capture, 15),
+    overlooks(Side::Theirs, Spot::Far(1), 100),
+    overlooks(Side::Both, Spot::Back(1), 100),
+];
+const CASUAL: [Blind; 2] =
+    [overlooks(Side::Theirs, Spot::Far(1), 75), overlooks(Side::Both, Spot::Back(1), 85)];
+const HOPEFUL: [Blind; 2] =
+    [overlooks(Side::Theirs, Spot::Far(1), 35), overlooks(Side::Both, Spot::Back(1), 65)];
+const CAREFUL: [Blind; 2] =
+    [overlooks(Side::Theirs, Spot::Far(1), 15), overlooks(Side::Both, Spot::Back(1), 20)];
+/// Looks at the answers that force, at most of the others, and not always at what stands behind a
+/// man.
+const KEEN: [Blind; 3] = [
+    overlooks(Side::Theirs, Spot::Quiet, 20),
+    overlooks(Side::Both, Spot::Unveiling, 30),
+    overlooks(Side::Both, Spot::PinnedGuard, 25),
+];
+
+const fn overlooks(of: Side, spot: Spot, share: u8) -> Blind {
+    Blind { of, spot, share }
 }
 
-const fn sees(depth: u8, quiescence: u8, nodes: u64, knowledge: Knowledge, blur: u16) -> Sight {
-    Sight { depth, quiescence, nodes, time: Duration::from_millis(900), knowledge, blur }
+/// Half-moves ahead, captures past that, how far off a judgement may be, and what is overlooked.
+const fn glance(depth: u8, captures: u8, blur: u16, blind: &'static [Blind]) -> Glance {
+    Glance { depth, captures, knowledge: Knowledge::Plans, blur, blind, absent: false }
+}
+
+/// Half-moves ahead, positions looked at, and how far off a judgement may be.
+const fn study(depth: u8, nodes: u64, blur: u16) -> Study {
+    Study {
+        depth,
+        quiescence: FAR,
+        nodes,
+        time: Duration::from_millis(900),
+        knowledge: Knowledge::Plans,
+        blur,
+    }
+}
+
+const fn easy(identifier: &'static str, openings: usize, glance: Glance) -> Rung {
+    let sight = Sight::Glance(glance);
+    Rung { identifier, group: Group::Easy, openings, sight, temper: Temper::CHILD }
+}
+
+const fn medium(identifier: &'static str, openings: usize, glance: Glance) -> Rung {
+    let sight = Sight::Glance(glance);
+    Rung { identifier, group: Group::Medium, openings, sight, temper: Temper::AMATEUR }
+}
+
+const fn hard(identifier: &'static str, openings: usize, glance: Glance) -> Rung {
+    let sight = Sight::Glance(glance);
+    Rung { identifier, group: Group::Hard, openings, sight, temper: Temper::CLUB }
+}
+
+const fn expert(identifier: &'static str, openings: usize, study: Study) -> Rung {
+    let sight = Sight::Study(study);
+    Rung { identifier, group: Group::Expert, openings, sight, temper: Temper::CLUB }
+}
+
+const fn master(identifier: &'static str, group: Group, study: Study) -> Rung {
+    Rung { identifier, group, openings: 8, sight: Sight::Study(study), temper: Temper::MASTER }
 }

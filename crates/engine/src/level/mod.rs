@@ -2,18 +2,28 @@
 //! board ([`Temper`]). All that tells them apart is in one table, `ladder.rs`; how strong they turn
 //! out to be is measured, and written in `strengths.rs`.
 
+mod arrival;
+mod blind;
+mod glance;
 mod ladder;
+mod musing;
+mod opening;
 mod sight;
 mod strengths;
+mod study;
 mod temper;
 
 use roque_rules::{History, Move};
 
-use crate::{Score, Stop, Time};
+use crate::{BestMove, Info, Limits, Score, Stop, Time};
 
+pub use blind::{Blind, Side, Spot};
+pub use glance::Glance;
 use ladder::LADDER;
+use musing::Musing;
 pub use sight::Sight;
 use strengths::STRENGTHS;
+pub use study::Study;
 pub use temper::{Despair, Temper};
 
 /// An opponent, one step of the ladder.
@@ -61,6 +71,8 @@ pub struct Strength {
     pub rating: u16,
     /// How far the interval of 95 % reaches, to either side.
     pub margin: u16,
+    /// How many games say so; none while it is an estimate.
+    pub games: u32,
 }
 
 /// A player's decision.
@@ -125,7 +137,7 @@ impl Level {
         LADDER[self as usize].group
     }
 
-    /// What it sees.
+    /// What it sees past the openings that it knows by heart.
     pub const fn sight(self) -> Sight {
         LADDER[self as usize].sight
     }
@@ -154,7 +166,7 @@ impl Level {
     /// This opponent's move, the same for the same game and seed unless the time ran out; none only
     /// when there is no legal one.
     pub fn choose(self, game: &History, seed: u64, stop: &Stop) -> Option<Move> {
-        self.sight().choose(game, seed, stop)
+        self.consider(game, None, seed, stop).map(|choice| choice.mv)
     }
 
     /// The same with what it thinks of the position, in the time of its clock if it has one.
@@ -165,7 +177,26 @@ impl Level {
         seed: u64,
         stop: &Stop,
     ) -> Option<Choice> {
-        self.sight().consider(game, clock, seed, stop)
+        let limits = Limits { time: clock.unwrap_or_default(), ..Limits::default() };
+        let mut musing = Musing::default();
+        let best = self.search(game, &limits, seed, stop, |info| musing.hear(info))?;
+        Some(musing.end(game, best.mv))
+    }
+
+    /// The same within any limits, for who wants to hear of it while it goes on.
+    pub fn search(
+        self,
+        game: &History,
+        limits: &Limits,
+        seed: u64,
+        stop: &Stop,
+        on_info: impl FnMut(&Info),
+    ) -> Option<BestMove> {
+        let mut limits = limits.clone();
+        if limits.moves.is_empty() {
+            limits.moves.extend(opening::habit(game, seed, LADDER[self as usize].openings));
+        }
+        self.sight().search(game, &limits, seed, stop, on_info)
     }
 }
 

@@ -207,7 +207,7 @@ impl Uci {
             engine.set_tables(options.syzygy.tables());
             let say = |info: &_| output(&report::info(game.current(), info, &options));
             let best = if options.is_limited {
-                Level::rated(options.rating).sight().search(&game, &limits, seed, stop, say)
+                Level::rated(options.rating).search(&game, &limits, seed, stop, say)
             } else {
                 engine.search(&game, &limits, stop, say)
             };
