@@ -5,6 +5,7 @@
 
 pub mod bout;
 pub mod data;
+pub mod humanity;
 mod line;
 mod openings;
 pub mod player;

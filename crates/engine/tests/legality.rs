@@ -4,7 +4,7 @@ mod positions;
 
 use positions::Man;
 use proptest::prelude::*;
-use roque_engine::{Engine, Level, Limits, Sight, Stop};
+use roque_engine::{Engine, Level, Limits, Stop};
 use roque_rules::{History, Position, chess960::StartArray};
 
 /// A game of random moves from any of the 960 start arrays.
@@ -78,8 +78,9 @@ proptest! {
     fn every_level_answers_every_board(position in random_board(), seed: u64) {
         let game = History::new(position);
         for level in Level::ALL {
-            let sight = Sight { nodes: 300, ..level.sight() };
-            let mv = sight.choose(&game, seed, &Stop::new());
+            let limits = Limits { nodes: Some(300), ..Limits::default() };
+            let best = level.search(&game, &limits, seed, &Stop::new(), |_| ());
+            let mv = best.map(|best| best.mv);
             prop_assert_eq!(mv.is_some(), position.has_legal_move());
             prop_assert!(mv.is_none_or(|mv| position.is_legal(mv)), "{:?} is illegal", mv);
         }

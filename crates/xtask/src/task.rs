@@ -17,6 +17,7 @@ cargo xtask bindings [--check]          write the page's types of the wire, or o
 cargo xtask bench perft|fen|pgn [ROUNDS]    measure the rules, or reading and writing, beside their peers
 cargo xtask bench search [ROUNDS]       measure the engine beside Stockfish, and with two threads
 cargo xtask arena match|report ...      play engines against each other, and rate them
+cargo xtask levels ...                  how strong the opponents are, and how human
 cargo xtask datagen ...                 games of the engine against itself, to learn from
 cargo xtask tune ...                    fit the weights of the evaluation to such games
 cargo xtask fuzz [SECONDS]              give each reader whatever comes, for 10 seconds or as many as told
@@ -82,7 +83,7 @@ impl Task {
             Some("bindings") => Self::parse_bindings(words),
             Some("bench") => Ok(Self::Bench { arguments: words.collect() }),
             Some("arena") => Ok(Self::Arena { words: words.collect() }),
-            Some("datagen" | "tune") => {
+            Some("datagen" | "levels" | "tune") => {
                 Ok(Self::Arena { words: [name].into_iter().chain(words).collect() })
             }
             Some("fuzz") => Self::parse_fuzz(words),
@@ -175,6 +176,8 @@ mod tests {
         assert_eq!(parse("arena match --pairs 10"), Ok(Task::Arena { words }));
         let words = vec!["datagen".into(), "--seed".into(), "7".into()];
         assert_eq!(parse("datagen --seed 7"), Ok(Task::Arena { words }));
+        let words = vec!["levels".into(), "--full".into()];
+        assert_eq!(parse("levels --full"), Ok(Task::Arena { words }));
     }
 
     #[test]

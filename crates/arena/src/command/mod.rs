@@ -2,6 +2,7 @@
 
 mod contest;
 mod datagen;
+mod levels;
 mod odds;
 mod report;
 mod revision;
@@ -19,6 +20,7 @@ pub(crate) enum Command {
     Match(contest::Contest),
     Report(report::Report),
     Datagen(datagen::Datagen),
+    Levels(levels::Levels),
     Survey(survey::Survey),
     Tune(tune::Tune),
     Odds(odds::Odds),
@@ -32,6 +34,7 @@ impl Command {
             Self::Match(contest) => contest.run(),
             Self::Report(report) => report.run(),
             Self::Datagen(datagen) => datagen.run(),
+            Self::Levels(levels) => levels.run(),
             Self::Survey(survey) => survey.run(),
             Self::Tune(tune) => tune.run(),
             Self::Odds(odds) => odds.run(),

@@ -159,15 +159,18 @@ mod tests {
     #[test]
     fn each_spot_covers_what_it_says() {
         const BISHOP: &str = "4k3/8/8/7p/8/1p6/8/B3K2R w K - 0 1";
-        const LONG: &str = "4k2r/8/8/8/8/8/1P6/B3K2q b - - 0 1";
+        const ALONG: &str = "k7/8/8/8/q6R/8/8/4K3 w - - 0 1";
         for (spot, fen, mv, expected) in [
             (Spot::Capture, BISHOP, "h1h5", true),
             (Spot::Capture, BISHOP, "h1h4", false),
-            (Spot::Check, LONG, "h1e1", true),
-            (Spot::Check, LONG, "h1d1", false),
+            (Spot::Check, ALONG, "h4a4", true),
+            (Spot::Check, ALONG, "h4b4", false),
             (Spot::Far(3), BISHOP, "h1h5", true),
             (Spot::Far(4), BISHOP, "h1h5", false),
-            (Spot::Sideways(3), LONG, "h1e1", false),
+            (Spot::Sideways(3), ALONG, "h4a4", true),
+            (Spot::Sideways(7), ALONG, "h4a4", false),
+            (Spot::Diagonal(2), "4k3/8/8/8/4p3/8/8/1B2K3 w - - 0 1", "b1e4", true),
+            (Spot::Diagonal(3), "4k3/8/8/8/4p3/8/8/1B2K3 w - - 0 1", "b1e4", false),
             (Spot::Back(2), "4k3/8/8/3N4/8/8/8/4K3 w - - 0 1", "d5e3", true),
             (Spot::Back(2), "4k3/8/8/3N4/8/8/8/4K3 w - - 0 1", "d5e7", false),
             (Spot::Back(2), "4k3/8/8/3n4/8/8/8/4K3 b - - 0 1", "d5e7", true),
@@ -183,18 +186,17 @@ mod tests {
 
     #[test]
     fn a_discovered_attack_is_one_from_behind_the_man_that_moves() {
-        const FEN: &str = "q3k3/8/8/8/B7/8/8/R3K3 w Q - 0 1";
+        const FEN: &str = "q6k/8/8/8/B7/8/8/R3K3 w Q - 0 1";
         assert!(covers(Spot::Unveiling, FEN, "a4c2"));
         assert!(!covers(Spot::Unveiling, FEN, "e1e2"));
-        const KEPT: &str = "q3k3/8/8/8/R7/8/8/R3K3 w Q - 0 1";
+        const KEPT: &str = "q6k/8/8/8/R7/8/8/R3K3 w Q - 0 1";
         assert!(!covers(Spot::Unveiling, KEPT, "a4a5"), "the line stays closed");
     }
 
     #[test]
     fn a_pinned_guard_does_not_guard() {
-        // The pawn on d5 is guarded by the knight alone, which shields its king.
         const PINNED: &str = "4k3/8/2n5/1B1p4/8/8/8/3RK3 w - - 0 1";
-        assert!(covers(Spot::PinnedGuard, PINNED, "d1d5") == false);
+        assert!(!covers(Spot::PinnedGuard, PINNED, "d1d5"), "the knight does not guard it");
         const SHIELD: &str = "4k3/3n4/8/1B2p3/8/8/8/4R1K1 w - - 0 1";
         assert!(covers(Spot::PinnedGuard, SHIELD, "e1e5"));
         const FREE: &str = "4k3/3n4/8/4p3/8/8/8/4R1K1 w - - 0 1";

@@ -30,9 +30,12 @@ pub struct Glance {
     pub absent: bool,
 }
 
+/// Positions after which nothing is followed any further, for boards that are full of queens.
+const MOST: u64 = 100_000;
+
 impl Glance {
-    /// A glance is over within hundredths of a second, and minds neither clock nor nodes. The same
-    /// game and seed get the same move.
+    /// A glance minds no clock: it is over in hundredths of a second, and sooner for who allows fewer
+    /// positions. The same game and seed get the same move.
     pub(super) fn search(
         &self,
         game: &History,
@@ -50,6 +53,7 @@ impl Glance {
         }
         let started = Instant::now();
         let mut look = Look::new(self, game, seed);
+        look.most = limits.nodes.unwrap_or(MOST).min(MOST);
         let mut moves = look.candidates(root, &legal, &limits.moves);
         let depth = limits.depth.unwrap_or(u8::MAX).clamp(1, self.depth);
         for depth in 1..=depth {
@@ -80,6 +84,7 @@ struct Look<'a> {
     past: Vec<u64>,
     last: Option<Arrival>,
     nodes: u64,
+    most: u64,
 }
 
 /// A place in the tree of moves looked at.
@@ -105,6 +110,7 @@ impl<'a> Look<'a> {
             past: game.positions().iter().map(Position::key).collect(),
             last: Arrival::of(game),
             nodes: 0,
+            most: MOST,
         }
     }
 
@@ -155,7 +161,8 @@ impl<'a> Look<'a> {
         if position.is_insufficient_material() || position.half_moves() >= 100 {
             return DRAW;
         }
-        let (forcing, ends) = (place.depth == 0, place.depth == 0 && place.captures == 0);
+        let forcing = place.depth == 0;
+        let ends = (forcing && place.captures == 0) || self.nodes >= self.most;
         let standing = self.judge.value(position);
         if ends {
             return standing;

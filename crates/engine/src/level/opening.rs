@@ -68,7 +68,7 @@ fn next(line: &str, past: &[Position]) -> Option<Move> {
 mod tests {
     use std::collections::HashSet;
 
-    use roque_rules::Chess960;
+    use roque_rules::chess960::StartArray;
 
     use super::*;
 
@@ -102,7 +102,7 @@ mod tests {
 
     #[test]
     fn other_starts_have_no_openings() {
-        let array = Chess960::new(0).expect("an array");
+        let array = StartArray::new(0).expect("an array");
         let start = Position::try_from(array.setup()).expect("a start");
         assert_eq!(habit(&History::new(start), 1, 9), None);
     }

@@ -1,0 +1,269 @@
+//! `levels`: how strong the opponents are, and how human.
+
+use std::{
+    error::Error,
+    fmt::Write as _,
+    path::{Path, PathBuf},
+    sync::atomic::AtomicBool,
+    time::Duration,
+};
+
+use roque_arena::{
+    bout::{Adjudication, DrawRule, Record, ResignRule},
+    humanity::{self, Yard},
+    player::{Contender, Limit, Waits},
+    statistics::Rating,
+    tournament::{Format, Log, Plan, Standings, Tournament},
+};
+use roque_engine::{Group, Level};
+
+/// Measure the opponents: how strong and how human they are
+///
+/// Each plays its neighbours on the ladder, and some a program whose rating is known. By default a few
+/// games are played, to see whether the strengths that are written still hold; with --full, as many as
+/// the strengths are made from.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Levels {
+    /// Play all games instead of a few: hours
+    #[arg(long)]
+    full: bool,
+    /// The folder that the games are kept in, a file for each two players; goes on where they end
+    #[arg(long, value_name = "FOLDER")]
+    log: Option<PathBuf>,
+    /// Play no game: say what the folder holds
+    #[arg(long, requires = "log")]
+    read: bool,
+    /// Positions with the chances of moves that people play
+    #[arg(long, value_name = "FILE", default_value = "../shared/data/own/human_moves.tsv")]
+    humanity: PathBuf,
+    /// Write the strengths to the engine's table
+    #[arg(long, requires = "log")]
+    write: bool,
+}
+
+/// Where the engine keeps the strengths.
+const STRENGTHS: &str = "crates/engine/src/level/strengths.rs";
+
+/// Two who meet, and how many openings they play with both colours: in full, and to verify.
+struct Meeting {
+    one: String,
+    other: String,
+    full: usize,
+    verified: usize,
+}
+
+/// The program whose rating is taken at its word.
+const ANCHOR: (&str, f64) = ("sf1600", 1600.0);
+/// Stockfish 15.1 of Debian.
+const LIMITED: &str =
+    "/usr/games/stockfish,nodes=5000,option.UCI_LimitStrength=true,option.UCI_Elo=1600,name=sf1600";
+/// Who meets it.
+const COMPARED: [Level; 2] = [Level::Hard2, Level::Hard3];
+/// Who is taken at its written rating where the anchor does not play.
+const REFERENCE: Level = Level::Hard2;
+
+/// Neighbours on the ladder, the quick ones first. The strongest take long for a game, and play fewer.
+fn meetings() -> Vec<Meeting> {
+    let neighbours = Level::ALL.windows(2).map(|pair| {
+        let (full, verified) = match pair[1].group() {
+            Group::Full => (10, 0),
+            Group::Master => (50, 1),
+            Group::Expert => (50, 3),
+            Group::Easy | Group::Medium | Group::Hard => (50, 10),
+        };
+        let [one, other] = [pair[0], pair[1]].map(|level| level.identifier().to_owned());
+        Meeting { one, other, full, verified }
+    });
+    let compared = COMPARED.map(|level| Meeting {
+        one: level.identifier().to_owned(),
+        other: LIMITED.to_owned(),
+        full: 50,
+        verified: 0,
+    });
+    neighbours.chain(compared).collect()
+}
+
+impl Levels {
+    pub(crate) fn run(self) -> Result<(), Box<dyn Error>> {
+        if let Some(folder) = &self.log {
+            std::fs::create_dir_all(folder)?;
+        }
+        let mut records: Vec<Record> = Vec::new();
+        for meeting in meetings() {
+            let mut games = self.games(&meeting)?;
+            // Pairs of different meetings stay apart.
+            let past = records.iter().map(|record| record.number / 2 + 1).max().unwrap_or(0);
+            games.iter_mut().for_each(|record| record.number += 2 * past);
+            records.append(&mut games);
+        }
+        let yards = match humanity::read(&self.humanity) {
+            Ok(yards) => yards,
+            Err(error) => {
+                eprintln!("humanity is not measured: {error}");
+                Vec::new()
+            }
+        };
+        let table = Table::of(&records, &yards)?;
+        print!("{}", table.in_markdown());
+        if self.write {
+            std::fs::write(STRENGTHS, table.in_rust()?)
+                .map_err(|error| format!("{STRENGTHS}: {error}"))?;
+        }
+        Ok(())
+    }
+
+    /// The games of a meeting, those that are missing played now.
+    fn games(&self, meeting: &Meeting) -> Result<Vec<Record>, Box<dyn Error>> {
+        let contenders: Vec<Contender> = vec![meeting.one.parse()?, meeting.other.parse()?];
+        let file = format!("{}_{}.jsonl", contenders[0].name, contenders[1].name);
+        let log = self.log.as_ref().map(|folder| folder.join(file));
+        let rounds = if self.full { meeting.full } else { meeting.verified };
+        let known = log.as_deref().map_or(Ok(Vec::new()), kept)?;
+        if self.read || known.len() >= 2 * rounds {
+            return Ok(known);
+        }
+        let mut tournament = Tournament::open(plan(contenders, rounds), log, None)?;
+        tournament.run(1, &AtomicBool::new(false), |_, _| ())?;
+        eprintln!("{} and {}: {} games", meeting.one, meeting.other, tournament.records().len());
+        Ok(tournament.records().to_vec())
+    }
+}
+
+/// The games of a log, none when there is no such file.
+fn kept(path: &Path) -> Result<Vec<Record>, Box<dyn Error>> {
+    if !path.exists() {
+        return Ok(Vec::new());
+    }
+    Ok(Log::read(path)?.map(|(_, records)| records).unwrap_or_default())
+}
+
+/// A game is ended when both see it won by seven pawns for four moves, or drawn for eight.
+fn plan(contenders: Vec<Contender>, rounds: usize) -> Plan {
+    Plan {
+        contenders,
+        limit: Limit::Nodes(20_000),
+        waits: Waits { margin: Duration::from_millis(100), patience: Duration::from_mins(1) },
+        format: Format::RoundRobin,
+        rounds,
+        seed: 1,
+        adjudication: Adjudication {
+            resign: Some(ResignRule { score: 700, moves: 4 }),
+            draw: Some(DrawRule { score: 10, moves: 8, from: 40 }),
+        },
+    }
+}
+
+/// What was measured of each level, from the weakest.
+struct Table {
+    rows: Vec<Row>,
+}
+
+struct Row {
+    level: Level,
+    /// Nothing of a level that has not played, or whose games are not connected with the others.
+    rating: Option<Rating>,
+    games: u64,
+    /// The share of moves that people would not play, the positions it was asked about, and the net.
+    inhuman: Option<(f64, usize, &'static str)>,
+    nodes: Option<u64>,
+    /// Milliseconds a move.
+    time: u64,
+}
+
+impl Table {
+    fn of(records: &[Record], yards: &[Yard]) -> Result<Self, String> {
+        let played =
+            |name: &str| records.iter().any(|record| record.white == name || record.black == name);
+        let mut names: Vec<String> = Level::ALL.map(|it| it.identifier().to_owned()).to_vec();
+        names.push(ANCHOR.0.to_owned());
+        names.retain(|name| played(name));
+        let known = names.iter().map(|name| anchor(name, played(ANCHOR.0))).collect::<Vec<_>>();
+        let mut standings = Standings::new(names.clone(), None);
+        for record in records {
+            standings.add(record);
+        }
+        for (number, blame) in standings.faults() {
+            return Err(format!("game {number} has a fault: {} {}", blame.by, blame.what));
+        }
+        let ratings = standings.ratings(&known);
+        let row = |level: Level| {
+            let player = names.iter().position(|name| name == level.identifier());
+            let rating = player.and_then(|player| ratings.as_ref().map(|all| all[player]));
+            let effort = player.map(|player| standings.effort_of(player)).unwrap_or_default();
+            Row {
+                level,
+                rating,
+                games: player.map_or(0, |player| standings.games_of(player).iter().sum()),
+                inhuman: measure(level, rating, yards),
+                nodes: effort.nodes_a_move(),
+                time: effort.elapsed / effort.moves.max(1),
+            }
+        };
+        Ok(Self { rows: Level::ALL.map(row).into_iter().collect() })
+    }
+
+    fn in_markdown(&self) -> String {
+        let mut text =
+            "| Level | Elo (95 %) | Games | Not human | Positions a move | ms a move |\n\
+                        |---|---|---|---|---|---|\n"
+                .to_owned();
+        for row in &self.rows {
+            let rating = row.rating.map_or("not measured".to_owned(), |rating| rating.to_string());
+            let inhuman = row.inhuman.map_or("not measured".to_owned(), |(share, asked, net)| {
+                format!("{:.1} % of {asked} by {net}", 100.0 * share)
+            });
+            let nodes = row.nodes.map_or("–".to_owned(), |nodes| nodes.to_string());
+            let (level, games, time) = (row.level.identifier(), row.games, row.time);
+            let _ =
+                writeln!(text, "| {level} | {rating} | {games} | {inhuman} | {nodes} | {time} |");
+        }
+        text
+    }
+
+    /// The engine's table. A level that was not measured has none.
+    fn in_rust(&self) -> Result<String, String> {
+        let mut text =
+            "//! How strong the levels are, in their order, as `cargo xtask levels --write` \
+                        found it.\n\nuse super::Strength;\n\n\
+                        pub(super) const STRENGTHS: [Strength; 15] = [\n"
+                .to_owned();
+        for row in &self.rows {
+            let name = row.level.identifier();
+            let rating = row.rating.ok_or_else(|| format!("{name} has no games to be rated by"))?;
+            let margin = (rating.high - rating.value).round();
+            let value = rating.value.round();
+            if value < 0.0 {
+                return Err(format!("{name} is rated {value}, below what can be written"));
+            }
+            let _ = writeln!(
+                text,
+                "    Strength {{ rating: {value}, margin: {margin}, games: {} }}, // {name}",
+                row.games
+            );
+        }
+        text.push_str("];\n");
+        Ok(text)
+    }
+}
+
+/// The rating of a player that is taken as known.
+fn anchor(name: &str, anchored: bool) -> Option<f64> {
+    match (anchored, name) {
+        (true, name) if name == ANCHOR.0 => Some(ANCHOR.1),
+        (false, name) if name == REFERENCE.identifier() => Some(f64::from(REFERENCE.rating())),
+        _ => None,
+    }
+}
+
+/// The full strength takes a second for each position, and is asked about fewer.
+fn measure(
+    level: Level,
+    rating: Option<Rating>,
+    yards: &[Yard],
+) -> Option<(f64, usize, &'static str)> {
+    const SAMPLE: usize = 100;
+    let asked = if level == Level::Full { yards.len().min(SAMPLE) } else { yards.len() };
+    let rating = rating.map_or(level.rating(), |rating| rating.value.clamp(0.0, 9_999.0) as u16);
+    let share = humanity::inhumanity(level, rating, &yards[..asked], 1);
+    (asked > 0).then(|| (share, asked, humanity::net(rating)))
+}
