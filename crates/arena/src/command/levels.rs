@@ -41,6 +41,10 @@ pub(crate) struct Levels {
     write: bool,
 }
 
+/// No rating is written below this, as in the lists of federations (US Chess has the same floor): who
+/// loses every game has no measure.
+const FLOOR: f64 = 100.0;
+
 /// Where the engine keeps the strengths.
 const STRENGTHS: &str = "crates/engine/src/level/strengths.rs";
 
@@ -106,7 +110,7 @@ impl Levels {
         let table = Table::of(&records, &yards)?;
         print!("{}", table.in_markdown());
         if self.write {
-            std::fs::write(STRENGTHS, table.in_rust()?)
+            std::fs::write(STRENGTHS, table.in_rust())
                 .map_err(|error| format!("{STRENGTHS}: {error}"))?;
         }
         Ok(())
@@ -220,29 +224,28 @@ impl Table {
         text
     }
 
-    /// The engine's table. A level that was not measured has none.
-    fn in_rust(&self) -> Result<String, String> {
+    /// The engine's table. A level that was not measured keeps what was estimated.
+    fn in_rust(&self) -> String {
         let mut text =
             "//! How strong the levels are, in their order, as `cargo xtask levels --write` \
                         found it.\n\nuse super::Strength;\n\n\
                         pub(super) const STRENGTHS: [Strength; 15] = [\n"
                 .to_owned();
         for row in &self.rows {
-            let name = row.level.identifier();
-            let rating = row.rating.ok_or_else(|| format!("{name} has no games to be rated by"))?;
-            let margin = (rating.high - rating.value).round();
-            let value = rating.value.round();
-            if value < 0.0 {
-                return Err(format!("{name} is rated {value}, below what can be written"));
-            }
+            let written = row.level.strength();
+            let (rating, margin) = row
+                .rating
+                .map_or((f64::from(written.rating), f64::from(written.margin)), |found| {
+                    (found.value.max(FLOOR).round(), (found.high - found.value).round())
+                });
+            let (games, name) = (row.games, row.level.identifier());
             let _ = writeln!(
                 text,
-                "    Strength {{ rating: {value}, margin: {margin}, games: {} }}, // {name}",
-                row.games
+                "    Strength {{ rating: {rating}, margin: {margin}, games: {games} }}, // {name}"
             );
         }
         text.push_str("];\n");
-        Ok(text)
+        text
     }
 }
 

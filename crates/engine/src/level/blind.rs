@@ -56,7 +56,7 @@ pub enum Spot {
 
 impl Blind {
     /// Whether it is about a move of the player's own, or of the opponent's.
-    pub(super) fn concerns(&self, own: bool) -> bool {
+    pub(super) fn concerns(self, own: bool) -> bool {
         match self.of {
             Side::Own => own,
             Side::Theirs => !own,
@@ -70,22 +70,22 @@ impl Spot {
     pub(super) fn covers(self, position: &Position, mv: Move, last: Option<Arrival>) -> bool {
         let taken = position.captured(mv);
         let (files, ranks) = steps(mv.from(), mv.to());
-        let far = |least: u8| files.abs().max(ranks.abs()) > i32::from(least);
+        let far = |beyond: u8| files.abs().max(ranks.abs()) > i32::from(beyond);
         match self {
             Self::Capture => taken.is_some(),
             Self::Check => position.play_unchecked(mv).is_check(),
-            Self::Far(least) => taken.is_some() && far(least),
-            Self::Diagonal(least) => taken.is_some() && files.abs() == ranks.abs() && far(least),
-            Self::Sideways(least) => taken.is_some() && ranks == 0 && far(least),
-            Self::Back(least) => {
+            Self::Far(beyond) => taken.is_some() && far(beyond),
+            Self::Diagonal(beyond) => taken.is_some() && files.abs() == ranks.abs() && far(beyond),
+            Self::Sideways(beyond) => taken.is_some() && ranks == 0 && far(beyond),
+            Self::Back(beyond) => {
                 let back = if position.turn() == Color::White { -ranks } else { ranks };
-                back >= i32::from(least)
+                back >= i32::from(beyond)
             }
             Self::Knight => taken.is_none() && role(position, mv) == Some(Role::Knight),
             Self::Quiet => taken.is_none() && !position.play_unchecked(mv).is_check(),
-            Self::Elsewhere(least) => last.is_some_and(|last| {
+            Self::Elsewhere(beyond) => last.is_some_and(|last| {
                 let (files, ranks) = steps(last.square, mv.to());
-                files.abs().max(ranks.abs()) > i32::from(least)
+                files.abs().max(ranks.abs()) > i32::from(beyond)
             }),
             Self::Unveiling => unveils(position, mv),
             Self::PinnedGuard => {
@@ -189,19 +189,21 @@ mod tests {
         const FEN: &str = "q6k/8/8/8/B7/8/8/R3K3 w Q - 0 1";
         assert!(covers(Spot::Unveiling, FEN, "a4c2"));
         assert!(!covers(Spot::Unveiling, FEN, "e1e2"));
-        const KEPT: &str = "q6k/8/8/8/R7/8/8/R3K3 w Q - 0 1";
-        assert!(!covers(Spot::Unveiling, KEPT, "a4a5"), "the line stays closed");
+        assert!(
+            !covers(Spot::Unveiling, "q6k/8/8/8/R7/8/8/R3K3 w Q - 0 1", "a4a5"),
+            "the line stays closed"
+        );
     }
 
     #[test]
     fn a_pinned_guard_does_not_guard() {
         const PINNED: &str = "4k3/8/2n5/1B1p4/8/8/8/3RK3 w - - 0 1";
         assert!(!covers(Spot::PinnedGuard, PINNED, "d1d5"), "the knight does not guard it");
-        const SHIELD: &str = "4k3/3n4/8/1B2p3/8/8/8/4R1K1 w - - 0 1";
-        assert!(covers(Spot::PinnedGuard, SHIELD, "e1e5"));
-        const FREE: &str = "4k3/3n4/8/4p3/8/8/8/4R1K1 w - - 0 1";
-        assert!(!covers(Spot::PinnedGuard, FREE, "e1e5"));
-        const ALONE: &str = "4k3/8/8/4p3/8/8/8/4R1K1 w - - 0 1";
-        assert!(!covers(Spot::PinnedGuard, ALONE, "e1e5"), "nobody guards it");
+        assert!(covers(Spot::PinnedGuard, "4k3/3n4/8/1B2p3/8/8/8/4R1K1 w - - 0 1", "e1e5"));
+        assert!(!covers(Spot::PinnedGuard, "4k3/3n4/8/4p3/8/8/8/4R1K1 w - - 0 1", "e1e5"));
+        assert!(
+            !covers(Spot::PinnedGuard, "4k3/8/8/4p3/8/8/8/4R1K1 w - - 0 1", "e1e5"),
+            "nobody guards it"
+        );
     }
 }
