@@ -97,7 +97,9 @@ impl Levels {
             let mut games = self.games(&meeting)?;
             // Pairs of different meetings stay apart.
             let past = records.iter().map(|record| record.number / 2 + 1).max().unwrap_or(0);
-            games.iter_mut().for_each(|record| record.number += 2 * past);
+            for record in &mut games {
+                record.number += 2 * past;
+            }
             records.append(&mut games);
         }
         let yards = match humanity::read(&self.humanity) {
@@ -186,18 +188,18 @@ impl Table {
         for record in records {
             standings.add(record);
         }
-        for (number, blame) in standings.faults() {
+        if let Some((number, blame)) = standings.faults().first() {
             return Err(format!("game {number} has a fault: {} {}", blame.by, blame.what));
         }
         let ratings = standings.ratings(&known);
         let row = |level: Level| {
-            let player = names.iter().position(|name| name == level.identifier());
-            let rating = player.and_then(|player| ratings.as_ref().map(|all| all[player]));
-            let effort = player.map(|player| standings.effort_of(player)).unwrap_or_default();
+            let place = names.iter().position(|name| name == level.identifier());
+            let rating = place.and_then(|place| ratings.as_ref().map(|all| all[place]));
+            let effort = place.map(|place| standings.effort_of(place)).unwrap_or_default();
             Row {
                 level,
                 rating,
-                games: player.map_or(0, |player| standings.games_of(player).iter().sum()),
+                games: place.map_or(0, |place| standings.games_of(place).iter().sum()),
                 inhuman: measure(level, rating, yards),
                 nodes: effort.nodes_a_move(),
                 time: effort.elapsed / effort.moves.max(1),
