@@ -12,8 +12,8 @@ pub(super) const STRENGTHS: [Strength; 15] = [
     Strength { rating: 1275, margin: 148, games: 200 }, // hard-1
     Strength { rating: 1508, margin: 122, games: 220 }, // hard-2
     Strength { rating: 1612, margin: 126, games: 212 }, // hard-3
-    Strength { rating: 1884, margin: 155, games: 105 }, // expert-1
-    Strength { rating: 2300, margin: 526, games: 5 },  // expert-2
+    Strength { rating: 1884, margin: 155, games: 100 }, // expert-1
+    Strength { rating: 2100, margin: 200, games: 0 },  // expert-2
     Strength { rating: 2270, margin: 200, games: 0 },  // expert-3
     Strength { rating: 2440, margin: 200, games: 0 },  // master-1
     Strength { rating: 2610, margin: 200, games: 0 },  // master-2
