@@ -15,7 +15,8 @@ pub struct Strength {
 
 /// The strength of a level, which no game of a player changes.
 pub fn strength(level: Level) -> Strength {
-    let roque_engine::Strength { rating, margin, games } = roque_engine::Level::from(level).strength();
+    let roque_engine::Strength { rating, margin, games } =
+        roque_engine::Level::from(level).strength();
     // The margin is that of 95 %.
     Strength { rating: f64::from(rating), deviation: f64::from(margin) / 2.0, measured: games > 0 }
 }
