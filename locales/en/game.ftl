@@ -29,6 +29,12 @@ board-keys = Arrows to go from square to square, Enter to pick up a piece and to
 # The key that reads the legal moves, in lower case.
 key-destinations = d
 promotion-title = Pawn promotion
+promotion-role = { $role ->
+    [knight] knight
+    [bishop] bishop
+    [rook] rook
+   *[queen] queen
+  }
 
 ## What is announced
 

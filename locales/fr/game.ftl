@@ -50,6 +50,12 @@ board-keys = Flèches pour aller de case en case, Entrée pour prendre une pièc
 # La touche qui lit les coups permis, en minuscule.
 key-destinations = d
 promotion-title = Promotion du pion
+promotion-role = { $role ->
+    [knight] cavalier
+    [bishop] fou
+    [rook] tour
+   *[queen] dame
+  }
 
 ## Ce qui est annoncé
 

@@ -7,7 +7,7 @@ import type {
   LegalMove,
   Role,
 } from "../../src/lib/api/wire";
-import { readPlacement } from "../../src/lib/board/placement";
+import { readPlacement, writePlacement } from "../../src/lib/board/placement";
 import { clicking, middle, tabTo, tabToName, typing, walk, type Hands } from "./hands";
 import { texts } from "./texts";
 
@@ -81,10 +81,16 @@ function fromSolution(exercise: Exercise, solution: ExerciseVerdict["solution"])
     case "text":
       return [...text.matchAll(/[\wO=+#-]+/g)].map(([word]) => ({ shape: "text", text: word }));
     case "placement":
-      return [{ shape: "placement", board: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR" }];
+      return [{ shape: "placement", board: atHome(drawing.good) }];
     default:
       return [];
   }
+}
+
+/** The men that stand on these squares at the start of a game. */
+function atHome(squares: readonly string[]): string {
+  const start = readPlacement("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
+  return writePlacement(new Map([...start].filter(([square]) => squares.includes(square))));
 }
 
 function uci({ from, to, promotion }: LegalMove): string {

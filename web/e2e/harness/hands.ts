@@ -135,5 +135,5 @@ async function roleButton(page: Page, role: Role) {
   const t = texts(language);
   return page
     .getByRole("dialog", { name: t("promotion-title") })
-    .getByRole("button", { name: t("role-name", { role }), exact: true });
+    .getByRole("button", { name: t("promotion-role", { role }), exact: true });
 }
