@@ -117,15 +117,15 @@ test("a dialog keeps the focus and gives it back", async () => {
 });
 
 test("the language switch changes texts, title and declared language, and is remembered", async () => {
-  const page = await visit("/regles", desktop);
-  await page.getByRole("heading", { name: "Le roque", exact: true }).waitFor();
+  const page = await visit("/a-deux", desktop);
+  await page.getByRole("heading", { name: "À deux sur cet écran" }).waitFor();
   await page.getByRole("button", { name: "English" }).click();
-  await page.getByRole("heading", { name: "Castling", exact: true }).waitFor();
-  expect(await page.title()).toBe("The rules of the game – Roque");
+  await page.getByRole("heading", { name: "Two on this screen" }).waitFor();
+  expect(await page.title()).toBe("Two on this screen – Roque");
   expect(await page.locator("html").getAttribute("lang")).toBe("en");
   const sent = await page.reload();
   expect(await sent?.text()).toContain('<html lang="en"');
-  await page.getByRole("heading", { name: "Castling", exact: true }).waitFor();
+  await page.getByRole("heading", { name: "Two on this screen" }).waitFor();
 });
 
 test("a theme once chosen outlives the visit", async () => {
@@ -159,9 +159,9 @@ test("by keyboard alone one skips the menu, and lands on each new page", async (
   await page.keyboard.press("Enter");
   const focused = () => page.evaluate(() => document.activeElement?.id);
   expect(await focused()).toBe("main");
-  await page.getByRole("link", { name: "Apprendre", exact: true }).focus();
+  await page.getByRole("link", { name: "Lire", exact: true }).focus();
   await page.keyboard.press("Enter");
-  await page.waitForURL("**/regles");
+  await page.waitForURL("**/lire");
   expect(await focused()).toBe("main");
 });
 

@@ -9,6 +9,8 @@ export interface View {
   language?: "fr" | "en";
   /** A phone or a tablet: fingers instead of a mouse. */
   touch?: boolean;
+  /** Without it, a page is what the server wrote. */
+  script?: boolean;
   /** Errors that the browser is to log in this test, such as `lostConnection`, and are no fault. */
   mayLog?: RegExp;
 }
@@ -43,6 +45,7 @@ export function useBrowser(): (url: string, view: View) => Promise<Page> {
       viewport: { width: view.width, height: view.height },
       colorScheme: view.dark ? "dark" : "light",
       locale: view.language === "en" ? "en-GB" : "fr-FR",
+      javaScriptEnabled: view.script ?? true,
       hasTouch: view.touch ?? false,
       isMobile: view.touch ?? false,
     });

@@ -37,11 +37,12 @@ impl Assets {
     fn of(manifest: &[u8]) -> Self {
         let entries: BTreeMap<String, Entry> = serde_json::from_slice(manifest).unwrap_or_default();
         let mut assets = Self::default();
-        assets.styles.extend(entries.get(STYLES).map(|entry| entry.file.clone()));
         if let Some(entry) = entries.get(SCRIPT) {
             assets.script = Some(entry.file.clone());
             assets.gather(&entries, entry);
         }
+        // Last, since on paper it changes what the others say of colours.
+        assets.styles.extend(entries.get(STYLES).map(|entry| entry.file.clone()));
         assets
     }
 
@@ -78,7 +79,7 @@ mod tests {
         let assets = Assets {
             script: Some("assets/main-1.js".into()),
             preloads: named(&["shared-3.js", "board-4.js"]),
-            styles: named(&["reading-6.css", "main-2.css", "board-5.css"]),
+            styles: named(&["main-2.css", "board-5.css", "reading-6.css"]),
         };
         assert_eq!(Assets::of(manifest), assets);
     }

@@ -14,6 +14,12 @@ struct Chapter<'a> {
     lessons: Vec<&'a Text>,
 }
 
+impl Chapter<'_> {
+    fn is_its_lesson(&self) -> bool {
+        matches!(&self.lessons[..], [lesson] if lesson.title() == self.title)
+    }
+}
+
 pub(super) fn write(writer: &Writer<'_>) -> (Head, Markup) {
     let language = writer.texts.language();
     let chapters = chapters(writer);
@@ -41,7 +47,8 @@ pub(super) fn write(writer: &Writer<'_>) -> (Head, Markup) {
             ol.chapters {
                 @for chapter in &chapters {
                     li {
-                        h2 { (chapter.title) }
+                        // A chapter of one lesson is named by it.
+                        h2.unseen[chapter.is_its_lesson()] { (chapter.title) }
                         ol.lessons { @for lesson in &chapter.lessons { (line(writer, lesson)) } }
                     }
                 }
