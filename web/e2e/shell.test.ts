@@ -120,12 +120,12 @@ test("the language switch changes texts, title and declared language, and is rem
   const page = await visit("/a-deux", desktop);
   await page.getByRole("heading", { name: "À deux sur cet écran" }).waitFor();
   await page.getByRole("button", { name: "English" }).click();
-  await page.getByRole("heading", { name: "Two on this screen" }).waitFor();
-  expect(await page.title()).toBe("Two on this screen – Roque");
+  await page.getByRole("heading", { name: "For two on this screen" }).waitFor();
+  expect(await page.title()).toBe("For two on this screen – Roque");
   expect(await page.locator("html").getAttribute("lang")).toBe("en");
   const sent = await page.reload();
   expect(await sent?.text()).toContain('<html lang="en"');
-  await page.getByRole("heading", { name: "Two on this screen" }).waitFor();
+  await page.getByRole("heading", { name: "For two on this screen" }).waitFor();
 });
 
 test("a theme once chosen outlives the visit", async () => {
