@@ -14,8 +14,8 @@ pub(super) fn write(texts: &Texts, exercise: &Exercise) -> Markup {
     let scene = task.scene();
     let drawn = drawn(&scene, task.kind());
     html! {
-        section.exercise id=(place) data-exercise=(id) aria-labelledby={ (place) "-name" } {
-            h3.kind id={ (place) "-name" } { (texts.say("reading-exercise", [])) }
+        section.exercise id=(place) data-exercise=(id) {
+            h3.kind { (texts.say("reading-exercise", [])) }
             div.question {
                 @match question {
                     Some(question) => (PreEscaped(question)),

@@ -58,8 +58,8 @@ fn mini_game(texts: &Texts, game: &MiniGame) -> Markup {
     let drawn = Diagram { seen_from: game.color, ..Diagram::of(Setup::from(&game.start)) };
     let id = format!("game-{}", game.id);
     html! {
-        section.mini-game id=(id) data-game=(asked) aria-labelledby={ (id) "-name" } {
-            h3.kind id={ (id) "-name" } { (texts.say("reading-mini-game", [])) }
+        section.mini-game id=(id) data-game=(asked) {
+            h3.kind { (texts.say("reading-mini-game", [])) }
             div.question { (PreEscaped(&game.caption)) }
             (PreEscaped(diagram::draw(&drawn, texts, &id)))
             noscript { p { (texts.say("reading-needs-script", [])) } }
