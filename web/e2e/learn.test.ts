@@ -128,6 +128,9 @@ test("a lesson that was read is remembered on the path", async () => {
   await page
     .getByRole("link", { name: t("learn-begin", { title: await first.innerText() }) })
     .click();
+  // Parts come alive when one comes near them.
+  await page.waitForURL(/apprendre\/./);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.getByRole("button", { name: t("learn-lesson-read") }).click();
   await page.getByText(t("learn-lesson-is-read")).waitFor();
   await page.goto("/apprendre");
