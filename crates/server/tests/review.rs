@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 /// Loses the shortest of all games with White, and gives its name.
 async fn lose(browser: &mut Browser, wanted: Value) -> String {
     let mut wanted = wanted;
-    wanted["opponent"] = json!({ "kind": "computer", "level": "easy" });
+    wanted["opponent"] = json!({ "kind": "computer", "level": "easy-1" });
     wanted["color"] = "white".into();
     let game = browser.begin(&wanted).await;
     let mut line = browser.sit_down(&game).await;

@@ -81,7 +81,8 @@ impl Player for Engine {
                 told.take(&report);
                 None
             }
-            Heard::BestMove { mv, .. } => Some(mv.unwrap_or_default()),
+            // Who says that there is no move says it in these letters, and loses by them.
+            Heard::BestMove { mv, .. } => Some(mv.unwrap_or_else(|| "(none)".to_owned())),
             _ => None,
         });
         let elapsed = asked.elapsed();
