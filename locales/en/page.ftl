@@ -43,6 +43,13 @@ home-resume-detail = Against { $level }: { $yours ->
     [yes] it is your move
    *[no] the computer is to move
   }
+home-days-left = A ranked game: { $days ->
+    [one] without a move of yours by tomorrow, it is lost.
+   *[other] without a move of yours within { $days } days, it is lost.
+  }
+at-stake-resume = Resume against { $level }
+at-stake-unranked = Play unranked
+at-stake-resign = Resign against { $level } and begin
 home-play-together = Play for two on this screen
 home-two = For two
 home-two-hint = One after the other, on this screen

@@ -18,6 +18,7 @@ error-malformed = The server did not understand the request. Reload the page: it
 error-too-large = The message is too long for the server. Nothing was changed.
 error-too-many = Too many requests in a short time. Wait a few seconds, then try again.
 error-not-found = The server finds nothing at this address.
+error-game-at-stake = You have a ranked game going on: finish it before you begin another. A ranked game always counts, even if it is given up.
 error-not-stored = The server could not store this. Nothing was changed: you may try again.
 error-internal = The server met an error. Try again in a moment.
 

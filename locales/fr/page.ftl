@@ -43,6 +43,13 @@ home-resume-detail = Contre { $level } : { $yours ->
     [yes] c’est à vous de jouer
    *[no] c’est à l’ordinateur de jouer
   }
+home-days-left = Partie classée : { $days ->
+    [one] sans coup de votre part d’ici demain, elle est perdue.
+   *[other] sans coup de votre part d’ici { $days } jours, elle est perdue.
+  }
+at-stake-resume = Reprendre contre { $level }
+at-stake-unranked = Jouer sans classement
+at-stake-resign = Abandonner contre { $level } et commencer
 home-play-together = Jouer à deux sur cet écran
 home-two = À deux
 home-two-hint = L’un après l’autre, sur cet écran

@@ -18,6 +18,7 @@ error-malformed = Le serveur n’a pas compris la demande. Rechargez la page : 
 error-too-large = Le message est trop long pour le serveur. Rien n’a été changé.
 error-too-many = Trop de demandes en peu de temps. Attendez quelques secondes, puis réessayez.
 error-not-found = Le serveur ne trouve rien à cette adresse.
+error-game-at-stake = Vous avez déjà une partie classée en cours : finissez-la avant d’en commencer une autre. Une partie classée compte toujours, même abandonnée.
 error-not-stored = Le serveur n’a pas pu enregistrer. Rien n’a été changé : vous pouvez réessayer.
 error-internal = Le serveur a rencontré une erreur. Réessayez dans un instant.
 

@@ -15,7 +15,7 @@ vi.mock("./pages/NotFound.svelte", () => ({
 
 beforeEach(() => {
   vi.stubGlobal("scrollTo", vi.fn());
-  vi.spyOn(http, "me").mockResolvedValue({ running: null });
+  vi.spyOn(http, "me").mockResolvedValue({ running: null, atStake: null });
   change(parse(null));
   go("/");
 });

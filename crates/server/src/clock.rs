@@ -2,13 +2,16 @@
 //!
 //! It is the only time that games are told. Because it stands still while the server is down, an
 //! outage is charged to nobody's thinking time. It goes on from the last stored heartbeat, which is
-//! written each second while a game waits for a move, and with every stored event, so that no event
+//! written each second while somebody plays, and with every stored event, so that no event
 //! is ever later than a clock that has just been restarted.
 
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-/// How often the heartbeat is stored: the most that an outage can cost or give.
+/// How often the heartbeat is stored while a game is being played: the most that an outage can cost
+/// or give.
 pub(crate) const HEARTBEAT: Duration = Duration::from_secs(1);
+/// The same while all games that go on have minutes or days left, and nobody sits at them.
+pub(crate) const SLOW_HEARTBEAT: Duration = Duration::from_mins(1);
 
 #[derive(Debug, Clone, Copy)]
 pub struct ServiceClock {

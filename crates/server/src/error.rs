@@ -5,7 +5,7 @@ use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 
-use crate::store::{AppendError, StoreError};
+use crate::store::{AppendError, GameId, StoreError};
 use crate::wire::{Failure, FailureCode};
 
 /// The client is told what it did wrong, and of the server's faults only that there is one: their
@@ -22,6 +22,8 @@ pub enum Error {
     TooMany(&'static str),
     #[error("there is no {0} here")]
     NotFound(String),
+    #[error("the ranked game {0} is not finished: finish or resign it before another")]
+    GameAtStake(GameId),
     #[error("nothing was stored and nothing has changed; try again")]
     NotStored(#[source] AppendError),
     #[error("the server is at fault, not the request")]
@@ -54,6 +56,7 @@ impl Error {
             Self::TooLarge { .. } => FailureCode::TooLarge,
             Self::TooMany(_) => FailureCode::TooMany,
             Self::NotFound(_) => FailureCode::NotFound,
+            Self::GameAtStake(_) => FailureCode::GameAtStake,
             Self::NotStored(_) => FailureCode::NotStored,
             Self::Internal(_) => FailureCode::Internal,
         }
@@ -66,6 +69,7 @@ impl Error {
             Self::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::NotFound(_) => StatusCode::NOT_FOUND,
+            Self::GameAtStake(_) => StatusCode::CONFLICT,
             Self::NotStored(_) => StatusCode::SERVICE_UNAVAILABLE,
             Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }

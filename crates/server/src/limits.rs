@@ -41,6 +41,8 @@ pub struct Limits {
     pub sockets: u32,
     /// A flag that falls later than this keeps no game in memory.
     pub soon: Duration,
+    /// A ranked game whose player does not move for so long is given up for them.
+    pub given_up_after: Duration,
 }
 
 impl Default for Limits {
@@ -53,6 +55,7 @@ impl Default for Limits {
             questions: Rate { burst: 300, per_second: 30.0 },
             sockets: 16,
             soon: Duration::from_mins(10),
+            given_up_after: Duration::from_hours(7 * 24),
         }
     }
 }

@@ -7,7 +7,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::serve::ListenerExt;
 use roque_learn::content::{Fault, Source};
@@ -106,7 +106,8 @@ impl Server {
             let (thinking, judging) = (Pool::new(cores), Pool::new(cores));
             let (answering, advising) = (Pool::new(1), Pool::new((cores / 2).max(1)));
             let thinker = config.thinker;
-            let (soon, far_clocks) = (config.limits.soon, AtomicBool::default());
+            let Limits { soon, given_up_after, .. } = config.limits;
+            let far_off = AtomicBool::default();
             let house = House {
                 store,
                 clock,
@@ -116,7 +117,8 @@ impl Server {
                 answering,
                 advising,
                 soon,
-                far_clocks,
+                given_up_after,
+                far_off,
             };
             Ok((house, key))
         }
@@ -188,11 +190,15 @@ async fn watch_clocks(lobby: Arc<Lobby>, each: Duration) {
 async fn beat(house: Arc<House>, lobby: Arc<Lobby>) {
     let mut second = interval(HEARTBEAT);
     second.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut last: Option<Instant> = None;
     loop {
         second.tick().await;
-        if lobby.any_running().await
-            && let Err(error) = house.store.beat(house.clock.now()).await
-        {
+        let Some(pulse) = lobby.pulse().await else { continue };
+        if last.is_some_and(|last| last.elapsed() < pulse) {
+            continue;
+        }
+        last = Some(Instant::now());
+        if let Err(error) = house.store.beat(house.clock.now()).await {
             tracing::error!(%error, "a heartbeat was not stored");
         }
     }

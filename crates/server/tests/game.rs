@@ -69,7 +69,7 @@ async fn a_game_is_played_from_the_first_move_to_mate() {
 
     line.ask(7, "white", named("e1e2", json!({ "type": "play" }))).await;
     assert_eq!(line.refusal().await, "game-over");
-    assert_eq!(browser.get("/api/me").await.json(), json!({ "running": null }));
+    assert_eq!(browser.get("/api/me").await.json(), json!({ "running": null, "atStake": null }));
 
     let sheet = browser.get(&format!("/api/games/{name}/pgn?lang=en")).await;
     assert_eq!(
@@ -239,7 +239,7 @@ async fn when_the_visitor_has_black_the_computer_begins() {
     let running = browser.get("/api/me").await.json();
     assert_eq!(
         running["running"],
-        json!({ "game": name, "opponent": { "kind": "computer", "level": "easy-1" }, "you": "black", "plies": 1, "yourTurn": true })
+        json!({ "game": name, "opponent": { "kind": "computer", "level": "easy-1" }, "you": "black", "plies": 1, "yourTurn": true, "daysLeft": null })
     );
     server.stop().await;
 }

@@ -40,7 +40,7 @@ async fn one_visitor_plays_both_sides_to_mate() {
         mate["result"],
         json!({ "winner": "black", "reason": "checkmate", "score": "0-1", "remarks": [], "verdict": null })
     );
-    assert_eq!(browser.get("/api/me").await.json(), json!({ "running": null }));
+    assert_eq!(browser.get("/api/me").await.json(), json!({ "running": null, "atStake": null }));
     server.stop().await;
 }
 

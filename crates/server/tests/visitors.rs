@@ -13,7 +13,7 @@ async fn a_new_visitor_gets_a_signed_cookie_that_scripts_cannot_read() {
     let server = Running::start(folder.path(), Setting::default()).await;
     let mut browser = server.browser();
     let response = browser.get("/api/me").await;
-    assert_eq!(response.json(), json!({ "running": null }));
+    assert_eq!(response.json(), json!({ "running": null, "atStake": null }));
     let cookie = response.header("set-cookie").unwrap();
     assert!(cookie.starts_with("roque="), "{cookie}");
     for attribute in ["HttpOnly", "SameSite=Lax", "Path=/", "Max-Age=31536000"] {
@@ -39,7 +39,11 @@ async fn a_forged_cookie_is_a_stranger_s() {
         stranger.cookie = Some(format!("roque={forged}"));
         assert_eq!(refused_status(stranger.knock(&name, None).await), 404, "{forged}");
         let me = stranger.get("/api/me").await;
-        assert_eq!((me.status, me.json()), (200, json!({ "running": null })), "{forged}");
+        assert_eq!(
+            (me.status, me.json()),
+            (200, json!({ "running": null, "atStake": null })),
+            "{forged}"
+        );
         assert_ne!(stranger.cookie, owner.cookie);
     }
     assert_eq!(owner.get("/api/me").await.json()["running"]["game"], *name);

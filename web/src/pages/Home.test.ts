@@ -15,6 +15,7 @@ const game: RunningGame = {
   you: "black",
   plies: 8,
   yourTurn: true,
+  daysLeft: null,
 };
 
 beforeEach(() => {
@@ -24,7 +25,7 @@ beforeEach(() => {
 });
 
 test("a first visit offers to play, to play for two, to read and to learn; nothing to resume", async () => {
-  const me = vi.spyOn(http, "me").mockResolvedValue({ running: null });
+  const me = vi.spyOn(http, "me").mockResolvedValue({ running: null, atStake: null });
   render(Home);
   await me.mock.results[0]?.value;
   expect(screen.getByRole("button", { name: "Jouer contre l’ordinateur" })).toBeDefined();
@@ -40,7 +41,10 @@ test.each([
 ])(
   "a running game is offered first, and says whose turn it is (yours: %s)",
   async (yours, said) => {
-    vi.spyOn(http, "me").mockResolvedValue({ running: { ...game, yourTurn: yours } });
+    vi.spyOn(http, "me").mockResolvedValue({
+      running: { ...game, yourTurn: yours },
+      atStake: null,
+    });
     render(Home);
     const resume = await screen.findByRole("link", { name: /Reprendre la partie/ });
     expect(resume.getAttribute("href")).toBe("/partie/g3");
@@ -49,7 +53,7 @@ test.each([
 );
 
 test("one click starts a game with the last choice", async () => {
-  vi.spyOn(http, "me").mockResolvedValue({ running: null });
+  vi.spyOn(http, "me").mockResolvedValue({ running: null, atStake: null });
   const create = vi.spyOn(http, "createGame").mockResolvedValue({ game: "g4" });
   const opponent = { kind: "computer", level: "expert-1" } as const;
   rememberChoice({ ...firstChoice, opponent, color: "random" });
@@ -69,7 +73,7 @@ test("one click starts a game with the last choice", async () => {
 
 test("two who play on one screen find their choice again, and their game", async () => {
   const opponent = { kind: "same-screen" } as const;
-  vi.spyOn(http, "me").mockResolvedValue({ running: { ...game, opponent } });
+  vi.spyOn(http, "me").mockResolvedValue({ running: { ...game, opponent }, atStake: null });
   rememberChoice({ ...firstChoice, opponent });
   render(Home);
   expect(screen.getByRole("button", { name: "Jouer à deux sur cet écran" })).toBeDefined();
@@ -81,14 +85,14 @@ test("a server that does not answer is said so, and asked again on demand", asyn
   const me = vi.spyOn(http, "me").mockRejectedValue(new RequestFailed("offline", ""));
   render(Home);
   expect((await screen.findByRole("alert")).textContent).toContain("Le serveur ne répond pas");
-  me.mockResolvedValue({ running: game });
+  me.mockResolvedValue({ running: game, atStake: null });
   screen.getByRole("button", { name: "Réessayer" }).click();
   expect(await screen.findByRole("link", { name: /Reprendre la partie/ })).toBeDefined();
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("a game that cannot start leaves the reader at home, told why", async () => {
-  vi.spyOn(http, "me").mockResolvedValue({ running: null });
+  vi.spyOn(http, "me").mockResolvedValue({ running: null, atStake: null });
   vi.spyOn(http, "createGame").mockRejectedValue(new RequestFailed("too-many", ""));
   render(Home);
   screen.getByRole("button", { name: "Jouer contre l’ordinateur" }).click();
@@ -97,7 +101,7 @@ test("a game that cannot start leaves the reader at home, told why", async () =>
 });
 
 test("Options opens the choice of opponent and side", async () => {
-  vi.spyOn(http, "me").mockResolvedValue({ running: null });
+  vi.spyOn(http, "me").mockResolvedValue({ running: null, atStake: null });
   render(Home);
   screen.getByRole("button", { name: "Options" }).click();
   expect(await screen.findByRole("dialog", { name: "Nouvelle partie" })).toBeDefined();

@@ -1,15 +1,16 @@
-//! A game written down.
+//! A game written down, or given up from a page that is not its own.
 
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
-use axum::http::header;
+use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
+use roque_game::Action;
 use roque_text::{Language, UnknownLanguage};
 use serde::Deserialize;
 
 use crate::app::App;
 use crate::error::Error;
-use crate::live::score_sheet;
+use crate::live::{Meant, Objection, score_sheet};
 use crate::players::Visitor;
 
 /// For whom a game is written down.
@@ -37,4 +38,20 @@ pub(super) async fn pgn(
     ];
     let player = app.house.store.player(&visitor).await?.and_then(|player| player.name);
     Ok((headers, score_sheet::write(&row, &game, player.as_deref(), language)))
+}
+
+/// `POST /api/games/{game}/resign`: the visitor gives the game up for the side they began with.
+pub(super) async fn resign(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+) -> Result<StatusCode, Error> {
+    let visitor = visitor.known.ok_or_else(|| Error::NotFound(format!("game {game:?}")))?;
+    let table = app.lobby.open(&game, &visitor).await?;
+    match table.act(table.row().seat.color, Meant::Now, Action::Resign).await {
+        Ok(()) => Ok(StatusCode::NO_CONTENT),
+        // Somebody whose game is over already has what they asked for.
+        Err(Objection::Refused(_)) => Ok(StatusCode::NO_CONTENT),
+        Err(Objection::Failed(error)) => Err(error),
+    }
 }

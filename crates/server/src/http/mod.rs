@@ -76,6 +76,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/games/{game}/pgn", get(games::pgn))
         .route("/games/{game}/socket", get(socket::open))
         .route("/games/{game}/rematch", post(new_game::rematch))
+        .route("/games/{game}/resign", post(games::resign))
         .merge(questions)
         .fallback(unknown)
         .method_not_allowed_fallback(unknown)

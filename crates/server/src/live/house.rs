@@ -24,6 +24,8 @@ pub struct House {
     pub advising: Pool,
     /// A flag that falls later than this keeps no table in memory.
     pub soon: Duration,
-    /// Whether there may be clocks whose tables are not in memory.
-    pub far_clocks: AtomicBool,
+    /// A ranked game whose player does not move for so long is given up for them.
+    pub given_up_after: Duration,
+    /// Whether there may be games that the server has to take up and whose tables are not in memory.
+    pub far_off: AtomicBool,
 }

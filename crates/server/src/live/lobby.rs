@@ -3,13 +3,16 @@
 use std::collections::HashMap;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Weak};
+use std::time::Duration;
 
-use roque_game::{Game, Start, TimeControl};
+use roque_game::{Game, Millis, Start, TimeControl};
 use tokio::sync::Mutex;
 
 use super::table::replay;
 use super::{House, Table};
+use crate::clock::{HEARTBEAT, SLOW_HEARTBEAT};
 use crate::error::Error;
+use crate::players;
 use crate::store::{GameId, GameRow, Seat, VisitorId};
 
 /// A table stays in memory for as long as a socket watches it, the computer thinks at it or its flag
@@ -25,8 +28,15 @@ impl Lobby {
         Self { house, tables: Mutex::default() }
     }
 
-    /// Begins a game.
+    /// Begins a game. One that is to count waits until no other of its player is at stake: whoever
+    /// is losing does not get away by beginning another.
     pub async fn create(&self, seat: Seat, start: &Start) -> Result<GameId, Error> {
+        let fresh = Game::new(start, Millis(self.house.clock.now()));
+        if players::pool(&seat, &fresh).is_ok()
+            && let Some(row) = self.at_stake(&seat.visitor).await?
+        {
+            return Err(Error::GameAtStake(row.id));
+        }
         let table = Table::create(Arc::clone(&self.house), GameId::random(), seat, start).await?;
         let id = table.row().id.clone();
         self.tables.lock().await.insert(id.clone(), Arc::downgrade(&table));
@@ -52,6 +62,23 @@ impl Lobby {
         self.create(Seat { color: !row.seat.color, ..row.seat }, &start).await
     }
 
+    /// The visitor's game that counts and is not finished, if there is one.
+    pub async fn at_stake(&self, visitor: &VisitorId) -> Result<Option<GameRow>, Error> {
+        for row in self.house.store.begun_to_count(visitor).await? {
+            let (game, _) = replay(&self.house, &row.id).await?;
+            if players::is_at_stake(&row.seat, &game) {
+                return Ok(Some(row));
+            }
+        }
+        Ok(None)
+    }
+
+    /// When a game is given up for a visitor who stays away, in service time.
+    pub async fn given_up_at(&self, row: &GameRow) -> Result<Option<Millis>, Error> {
+        let (game, _) = replay(&self.house, &row.id).await?;
+        Ok(players::given_up_at(&row.seat, &game, self.house.given_up_after))
+    }
+
     /// The visitor's table; a game that is somebody else's does not exist for them.
     pub async fn open(&self, id: &str, visitor: &VisitorId) -> Result<Arc<Table>, Error> {
         let row = self.find(id, visitor).await?;
@@ -74,16 +101,17 @@ impl Lobby {
             .ok_or_else(|| Error::NotFound(format!("game {id:?}")))
     }
 
-    /// Takes up the games in which the computer has something to do or a flag falls soon: those that
-    /// a stop of the server interrupted, and those whose flag was far off. Going on without waiting
+    /// Takes up the games in which the computer has something to do, a flag falls soon or the player
+    /// has been away too long: those that a stop of the server interrupted, and those whose moment
+    /// was far off. Going on without waiting
     /// for the visitor keeps the times true.
     pub async fn take_up(&self) -> Result<(), Error> {
         let store = &self.house.store;
         let until = self.house.clock.now() + self.house.soon.as_millis() as u64;
         // Cleared before asking: a table that sets it meanwhile is heard.
-        self.house.far_clocks.store(false, Ordering::Relaxed);
+        self.house.far_off.store(false, Ordering::Relaxed);
         if store.any_waking().await? {
-            self.house.far_clocks.store(true, Ordering::Relaxed);
+            self.house.far_off.store(true, Ordering::Relaxed);
         }
         for row in store.waking(until).await? {
             // One unreadable game must not keep the others from going on.
@@ -95,13 +123,15 @@ impl Lobby {
         Ok(())
     }
 
-    /// Whether a game goes on, so that service time must be stored; on the way, tables that nobody
+    /// How often service time must be stored, while a game goes on; on the way, tables that nobody
     /// holds are forgotten.
-    pub async fn any_running(&self) -> bool {
+    pub async fn pulse(&self) -> Option<Duration> {
         let mut tables = self.tables.lock().await;
         tables.retain(|_, table| table.strong_count() > 0);
-        self.house.far_clocks.load(Ordering::Relaxed)
-            || tables.values().filter_map(Weak::upgrade).any(|table| table.is_running())
+        if tables.values().filter_map(Weak::upgrade).any(|table| table.is_running()) {
+            return Some(HEARTBEAT);
+        }
+        self.house.far_off.load(Ordering::Relaxed).then_some(SLOW_HEARTBEAT)
     }
 
     /// Ends every search.

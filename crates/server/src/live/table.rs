@@ -45,7 +45,7 @@ struct State {
     /// A write failed, so that the log may hold more, or other, events than we know.
     doubtful: bool,
     thinking: Option<Thinking>,
-    /// Set while a clock runs.
+    /// Set while something is to happen though nobody moves.
     alarm: Option<Alarm>,
 }
 
@@ -101,13 +101,13 @@ impl Table {
             seat: Some(seat.clone()),
             after: 0,
             events: written(&[start.event(Millis(now))])?,
-            standing: standing(&seat, &game),
+            standing: standing(&house, &seat, &game),
             counted: None,
             at: created,
             service_time: now,
         };
         house.store.append(append).await?;
-        let row = GameRow { id, standing: standing(&seat, &game), seat, created };
+        let row = GameRow { id, standing: standing(&house, &seat, &game), seat, created };
         Ok(Self::sit(house, row, game, 1))
     }
 
@@ -239,7 +239,7 @@ impl Table {
             seat: None,
             after: state.seq,
             events: written(events)?,
-            standing: standing(&self.row.seat, &next),
+            standing: standing(&self.house, &self.row.seat, &next),
             counted: players::counted(&self.row.seat, &next),
             at: clock::date(),
             service_time: now.0,
@@ -283,19 +283,19 @@ impl Table {
         state.thinking = self.think(state);
     }
 
-    /// While a clock runs, the moment at which its flag falls. One that is far off is left to the
+    /// The moment at which the game goes on though nobody moves. One that is far off is left to the
     /// lobby, so that nobody's long game stays in memory.
     fn alarm(self: &Arc<Self>, state: &State) -> Option<Alarm> {
-        let deadline = state.game.deadline()?;
-        let left = Duration::from_millis(deadline.since(self.now()).0);
+        let (moment, action) = unmoved(&self.house, &self.row.seat, &state.game)?;
+        let left = Duration::from_millis(moment.since(self.now()).0);
         if left > self.house.soon {
-            self.house.far_clocks.store(true, Ordering::Relaxed);
+            self.house.far_off.store(true, Ordering::Relaxed);
             return None;
         }
         let (table, by, meant) =
             (Arc::clone(self), state.game.turn(), Meant::AfterEvent(state.seq));
         Some(Alarm::set(sleep(left), move |stop| async move {
-            table.insist(by, meant, Action::Flag, &stop).await;
+            table.insist(by, meant, action, &stop).await;
         }))
     }
 
@@ -388,13 +388,25 @@ fn written(events: &[Event]) -> Result<Vec<String>, Error> {
     events.iter().map(|event| serde_json::to_string(event).map_err(Error::internal)).collect()
 }
 
-fn standing(seat: &Seat, game: &Game) -> Standing {
+/// When and how the game goes on unless the side to move does: its flag falls, or the game is given
+/// up for a player who stays away from a ranked one.
+fn unmoved(house: &House, seat: &Seat, game: &Game) -> Option<(Millis, Action)> {
+    let flag = game.deadline().map(|at| (at, Action::Flag));
+    let given_up = || players::given_up_at(seat, game, house.given_up_after);
+    flag.or_else(|| given_up().map(|at| (at, Action::Resign)))
+}
+
+fn standing(house: &House, seat: &Seat, game: &Game) -> Standing {
     let computer = seat.computer().map(|(side, _)| side.into());
     let computer_acts = computer.is_some_and(|side| computer::duty(game, side).is_some());
     Standing {
         plies: game.plies().len() as u32,
         turn: game.turn().into(),
         end: game.ending().map(End::from),
-        wakes_at: if computer_acts { Some(0) } else { game.deadline().map(|at| at.0) },
+        wakes_at: if computer_acts {
+            Some(0)
+        } else {
+            unmoved(house, seat, game).map(|(at, _)| at.0)
+        },
     }
 }

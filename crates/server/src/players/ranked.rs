@@ -1,6 +1,8 @@
 //! Which games count for the rankings, and as what. It follows from who plays and from the log.
 
-use roque_game::Game;
+use std::time::Duration;
+
+use roque_game::{Game, Millis};
 use roque_notation::Dialect;
 use roque_rules::Position;
 
@@ -42,6 +44,20 @@ pub fn pool(seat: &Seat, game: &Game) -> Result<Pool, Unranked> {
         return Err(Unranked::CalledOff);
     }
     Ok(pool)
+}
+
+/// Whether a game will count however it ends: it may no longer be called off, and goes on.
+pub fn is_at_stake(seat: &Seat, game: &Game) -> bool {
+    let begun = !game.arbiter(game.thinking_since()).may_abort;
+    begun && !game.is_over() && pool(seat, game).is_ok()
+}
+
+/// When a game at stake is given up for its player, who has not moved for so long, in service time.
+/// Where there is a clock, the flag falls instead.
+pub fn given_up_at(seat: &Seat, game: &Game, after: Duration) -> Option<Millis> {
+    let waits = is_at_stake(seat, game) && seat.holds(game.turn().into());
+    let since = game.thinking_since().0;
+    (waits && game.time_control().is_none()).then(|| Millis(since + after.as_millis() as u64))
 }
 
 /// What a game counts as; nothing while it goes on, or when it does not count.

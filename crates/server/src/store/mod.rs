@@ -120,6 +120,19 @@ impl Store {
         row.as_ref().map(GameRow::read).transpose()
     }
 
+    /// The visitor's unfinished games that were to count and in which both sides have moved, the one
+    /// played last first.
+    pub async fn begun_to_count(&self, visitor: &VisitorId) -> Result<Vec<GameRow>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT * FROM game WHERE visitor = $1 AND ended IS NULL AND rated = 1 AND plies >= 2
+             ORDER BY updated DESC",
+        )
+        .bind(visitor.as_str())
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter().map(GameRow::read).collect()
+    }
+
     /// The games that the server has to take up by itself until this service time.
     pub async fn waking(&self, until: u64) -> Result<Vec<GameRow>, StoreError> {
         let rows = sqlx::query("SELECT * FROM game WHERE wakes_at <= $1")

@@ -60,7 +60,8 @@ pub struct Standing {
     /// Nothing while the game goes on.
     pub end: Option<End>,
     /// When the server has to take the game up by itself, in service time: at once (0) when the
-    /// computer has something to do, at the fall of the flag while a clock runs.
+    /// computer has something to do, at the fall of the flag while a clock runs, when a ranked game
+    /// is given up for a player who stays away.
     pub wakes_at: Option<u64>,
 }
 

@@ -24,6 +24,8 @@ pub enum FailureCode {
     TooMany,
     /// No such page, or no such game for this visitor.
     NotFound,
+    /// Another ranked game of this player is not finished; `GET /api/me` names it.
+    GameAtStake,
     /// The event could not be stored: nothing has changed and one may try again.
     NotStored,
     /// The server is at fault; its log knows why.

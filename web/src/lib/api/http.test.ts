@@ -29,13 +29,18 @@ test("a game written down comes as its text", async () => {
   expect(fetch.mock.calls[0]?.[0]).toBe("/api/games/g7/pgn?lang=fr");
 });
 
-test.each(["malformed", "too-large", "too-many", "not-found", "not-stored", "internal"])(
-  "the server's refusal %s is kept, with its detail",
-  async (code) => {
-    answer(JSON.stringify({ code, detail: "what and where" }), 400);
-    expect(await failure(me())).toMatchObject({ code, message: "what and where" });
-  },
-);
+test.each([
+  "malformed",
+  "too-large",
+  "too-many",
+  "not-found",
+  "game-at-stake",
+  "not-stored",
+  "internal",
+])("the server's refusal %s is kept, with its detail", async (code) => {
+  answer(JSON.stringify({ code, detail: "what and where" }), 400);
+  expect(await failure(me())).toMatchObject({ code, message: "what and where" });
+});
 
 test.each([
   ["a page that is not ours", "<html>Bad gateway</html>", 502],

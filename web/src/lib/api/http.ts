@@ -38,6 +38,11 @@ export function createGame(game: NewGame): Promise<Created> {
   return json("POST", "/api/games", game);
 }
 
+/** Gives a game up. */
+export async function resign(game: string): Promise<void> {
+  await text("POST", `/api/games/${encodeURIComponent(game)}/resign`);
+}
+
 /** Starts the same game again with the colours swapped. */
 export function rematch(game: string): Promise<Created> {
   return json("POST", `/api/games/${encodeURIComponent(game)}/rematch`);
@@ -129,6 +134,7 @@ const codes: Record<FailureCode, true> = {
   "too-large": true,
   "too-many": true,
   "not-found": true,
+  "game-at-stake": true,
   "not-stored": true,
   internal: true,
 };

@@ -22,7 +22,12 @@ export type Me = {
 /**
  * The unfinished game played last, to be resumed from the home page.
  */
-running: RunningGame | null, };
+running: RunningGame | null, 
+/**
+ * The unfinished game that counts, however it ends: there is at most one, and no other ranked
+ * game begins before its end.
+ */
+atStake: RunningGame | null, };
 
 /**
  * A game waiting to be resumed.
@@ -35,7 +40,12 @@ plies: number,
 /**
  * Whether the visitor has the move; at one screen, always.
  */
-yourTurn: boolean, };
+yourTurn: boolean, 
+/**
+ * In how many days, the last one begun counting as one, the game is given up for a visitor who
+ * does not move; nothing when it is not.
+ */
+daysLeft: number | null, };
 
 /**
  * `POST /api/games`: start a game. All but the opponent may be left out.
@@ -118,7 +128,7 @@ detail: string, };
 /**
  * Why a request or a message failed, as opposed to a move being refused by the rules.
  */
-export type FailureCode = "malformed" | "too-large" | "too-many" | "not-found" | "not-stored" | "internal";
+export type FailureCode = "malformed" | "too-large" | "too-many" | "not-found" | "game-at-stake" | "not-stored" | "internal";
 
 /**
  * What the page says over the game's socket. `id` is the page's own number for the message. `at` is
