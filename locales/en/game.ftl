@@ -149,6 +149,7 @@ proposal-take-back = { $color ->
 proposal-accept = Accept
 proposal-decline = Decline
 declined-draw = The draw is declined.
+declined-by = { $level } declines the draw.
 declined-take-back = The take-back is declined.
 claim-possible = You may claim a draw: { $rule ->
     [threefold] the same position three times
@@ -226,6 +227,7 @@ keys-steps = Left and right arrows outside the board: previous move, next move.
 
 ended-score = Score
 ended-won = You win
+ended-resigned = { $level } resigns, you win
 ended-lost = You lose
 ended-draw = Draw
 ended-side = { $color ->

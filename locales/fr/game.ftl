@@ -167,6 +167,7 @@ proposal-take-back = { $color ->
 proposal-accept = Accepter
 proposal-decline = Refuser
 declined-draw = La nulle est refusée.
+declined-by = { $level } refuse la nulle.
 declined-take-back = La reprise est refusée.
 claim-possible = Vous pouvez réclamer la nulle : { $rule ->
     [threefold] trois fois la même position
@@ -244,6 +245,7 @@ keys-steps = Flèches gauche et droite hors de l’échiquier : coup précéden
 
 ended-score = Score
 ended-won = Vous gagnez
+ended-resigned = { $level } abandonne, vous gagnez
 ended-lost = Vous perdez
 ended-draw = Partie nulle
 ended-side = { $color ->

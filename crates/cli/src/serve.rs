@@ -7,6 +7,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use etcetera::BaseStrategy;
+use roque_server::live::Pace;
 use roque_server::{Config, Server, StartError};
 
 use crate::{Answer, browser, lan, print, qr};
@@ -22,6 +23,9 @@ pub(crate) struct Arguments {
     /// Where games are kept; a folder of yours if not given.
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
+    /// The computer plays as soon as it has found its move: for tests.
+    #[arg(long, hide = true)]
+    immediate: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,7 +39,8 @@ pub(crate) fn run(arguments: &Arguments, browser: Browser) -> Answer {
     let data = arguments.data.clone().map_or_else(own_folder, Ok)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
-        let config = Config::new(arguments.address(), data);
+        let pace = if arguments.immediate { Pace::Immediate } else { Pace::Human };
+        let config = Config { pace, ..Config::new(arguments.address(), data) };
         let server = Server::open(config).await.map_err(|error| advise(&error))?;
         let stop = asked_to_stop()?;
         let here = here(server.address());

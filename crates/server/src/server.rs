@@ -21,7 +21,7 @@ use crate::clock::{HEARTBEAT, ServiceClock};
 use crate::http;
 use crate::learn;
 use crate::limits::Limits;
-use crate::live::{Computer, House, Lobby, Pool, Thinker};
+use crate::live::{Computer, House, Lobby, Pace, Pool, Thinker};
 use crate::players::cookie_key;
 use crate::store::{self, Commit, SqliteCommit, Store, StoreError};
 
@@ -37,6 +37,8 @@ pub struct Config {
     pub data: PathBuf,
     pub limits: Limits,
     pub thinker: Arc<dyn Thinker>,
+    /// When the computer's moves are shown.
+    pub pace: Pace,
     /// What there is to read: the files of `content/` that are part of the program, or others.
     pub content: Vec<Source>,
 }
@@ -44,7 +46,7 @@ pub struct Config {
 impl Config {
     pub fn new(listen: SocketAddr, data: PathBuf) -> Self {
         let (limits, thinker) = (Limits::default(), Arc::new(Computer));
-        Self { listen, data, limits, thinker, content: learn::embedded() }
+        Self { listen, data, limits, thinker, pace: Pace::Human, content: learn::embedded() }
     }
 }
 
@@ -105,13 +107,14 @@ impl Server {
             let cores = std::thread::available_parallelism().map_or(1, usize::from);
             let (thinking, judging) = (Pool::new(cores), Pool::new(cores));
             let (answering, advising) = (Pool::new(1), Pool::new((cores / 2).max(1)));
-            let thinker = config.thinker;
+            let (thinker, pace) = (config.thinker, config.pace);
             let Limits { soon, given_up_after, .. } = config.limits;
             let far_off = AtomicBool::default();
             let house = House {
                 store,
                 clock,
                 thinker,
+                pace,
                 thinking,
                 judging,
                 answering,

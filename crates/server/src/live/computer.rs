@@ -1,13 +1,13 @@
 //! What the computer does at a table: when it has something to do, and what it makes of a thought.
 
-use std::cmp::Ordering;
 use std::time::Duration;
 
-use roque_engine::{Choice, Level as Opponent, Score, Stop, Time};
+use roque_engine::{Choice, Level as Opponent, Score, Stop, Temper, Time};
 use roque_game::{Action, Allowance, AnnounceCheck, ClaimRule, Game, Gesture, Millis, Said};
 use roque_rules::{Color, Move};
 
 use super::thinker::{Question, Thinker};
+use crate::players;
 
 /// Thinks with the engine.
 #[derive(Debug)]
@@ -45,38 +45,78 @@ pub(super) fn duty(game: &Game, side: Color) -> Option<Duty> {
     }
 }
 
-/// What the computer does after it has thought.
-pub(super) fn action(game: &Game, duty: Duty, choice: Option<Choice>) -> Option<Action> {
+/// What the computer has thought of its own position, before each of its moves. It is kept in memory
+/// alone: when a game is taken up again the computer makes up its mind anew.
+#[derive(Debug, Default)]
+pub(super) struct Opinions(Vec<(usize, Score)>);
+
+impl Opinions {
+    /// Adds what it thinks before a half-move; opinions of half-moves that were taken back are
+    /// forgotten.
+    pub(super) fn form(&mut self, ply: usize, own: Score) {
+        self.0.retain(|&(earlier, _)| earlier < ply);
+        self.0.push((ply, own));
+    }
+
+    fn all(&self) -> Vec<Score> {
+        self.0.iter().map(|&(_, own)| own).collect()
+    }
+}
+
+/// What the computer does after it has thought, as an opponent of this temper would.
+pub(super) fn action(
+    game: &Game,
+    duty: Duty,
+    choice: Option<Choice>,
+    temper: &Temper,
+    opinions: &Opinions,
+) -> Option<Action> {
     match duty {
         Duty::AllowTakeBack => Some(Action::AnswerTakeBack(true)),
         Duty::AnswerOffer => {
             // The thought was the player's: what is good for one is bad for the other.
-            let leaning = choice.and_then(|choice| choice.score).map(Score::leaning);
-            let accepts = leaning.is_some_and(|leaning| leaning != Ordering::Less);
+            let own = choice.and_then(|choice| choice.score).map(seen_from_the_other_side);
+            let accepts = own.is_some_and(|own| temper.accepts_draw(own, game.plies().len()));
             Some(if accepts { Action::AcceptDraw } else { Action::DeclineDraw })
         }
         // Should the search have failed, which would be a bug, any move keeps the game alive.
         Duty::Move => match choice {
-            Some(choice) => Some(play(game, choice)),
+            Some(choice) => Some(play(game, choice, temper, opinions)),
             None => game.playable_moves().first().map(|&mv| Action::from(mv)),
         },
     }
 }
 
-/// The move, or the draw that is to be had instead when the computer does not stand better.
-fn play(game: &Game, Choice { mv, score, .. }: Choice) -> Action {
-    let leaning = score.map(Score::leaning);
-    let content = leaning.is_some_and(|leaning| leaning != Ordering::Greater);
-    if content && let Some(draw) = draw_at_hand(game) {
+/// What a position of a game that goes on is worth to the other side.
+fn seen_from_the_other_side(score: Score) -> Score {
+    match score {
+        Score::Centipawns(value) => Score::Centipawns(-value),
+        Score::Mate(moves) => Score::Mate(-moves),
+    }
+}
+
+/// The move, or what the computer would rather have: a draw, or an end to what is lost.
+fn play(game: &Game, choice: Choice, temper: &Temper, opinions: &Opinions) -> Action {
+    let Choice { mv, score, .. } = choice;
+    if let Some(draw) = score.and_then(|own| draw_at_hand(game, temper, own)) {
         return draw;
+    }
+    // A position that was set up is often there to be won: it is played to the end.
+    if temper.resigns(&opinions.all()) && !players::is_set_up(game) {
+        return Action::Resign;
     }
     Action::Play { gesture: gesture(mv), said: said(game, mv, score) }
 }
 
-fn draw_at_hand(game: &Game) -> Option<Action> {
+fn draw_at_hand(game: &Game, temper: &Temper, own: Score) -> Option<Action> {
     let by = game.turn();
-    if game.arbiter(game.thinking_since()).offer == Some(!by) {
+    let offered = game.arbiter(game.thinking_since()).offer == Some(!by);
+    if offered && temper.accepts_draw(own, game.plies().len()) {
         return Some(Action::AcceptDraw);
+    }
+    // A draw that the board offers is too early for nobody.
+    if !temper.accepts_draw(own, usize::MAX) {
+        return None;
     }
     let claim =
         |rule: ClaimRule, with: Option<Move>| Action::Claim { rule, with: with.map(gesture) };

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use super::{Pool, Thinker};
+use super::{Pace, Pool, Thinker};
 use crate::clock::ServiceClock;
 use crate::store::Store;
 
@@ -13,6 +13,8 @@ pub struct House {
     pub store: Store,
     pub clock: ServiceClock,
     pub thinker: Arc<dyn Thinker>,
+    /// When the computer's moves are shown, unless a visitor is in a hurry.
+    pub pace: Pace,
     /// Where the computer thinks.
     pub thinking: Pool,
     /// Where it is found out who can still mate: no player's move waits for a computer's.

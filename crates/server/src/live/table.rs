@@ -2,18 +2,19 @@
 //! memory is never ahead of the log and nobody ever sees a move that is not stored.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
-use std::time::Duration;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
-use roque_engine::{Choice, Stop};
+use roque_engine::{Choice, Stop, Temper, Time};
 use roque_game::{Action, Decision, Event, Game, Millis, ReplayError, Start};
 use roque_rules as rules;
 use tokio::sync::{Mutex, watch};
 use tokio::time::sleep;
 
 use super::alarm::Alarm;
-use super::computer::{self, Duty};
+use super::computer::{self, Duty, Opinions};
 use super::house::House;
+use super::pace::Pace;
 use super::thinker::Question;
 use super::view::{self, News};
 use crate::clock;
@@ -35,6 +36,8 @@ pub struct Table {
     house: Arc<House>,
     state: Mutex<State>,
     news: watch::Sender<Arc<News>>,
+    /// Whether the visitor does not want to wait for the computer.
+    hurried: AtomicBool,
 }
 
 #[derive(Debug)]
@@ -45,6 +48,7 @@ struct State {
     /// A write failed, so that the log may hold more, or other, events than we know.
     doubtful: bool,
     thinking: Option<Thinking>,
+    opinions: Opinions,
     /// Set while something is to happen though nobody moves.
     alarm: Option<Alarm>,
 }
@@ -120,8 +124,21 @@ impl Table {
     fn sit(house: Arc<House>, row: GameRow, game: Game, seq: u32) -> Arc<Self> {
         let game = Arc::new(game);
         let (news, _) = watch::channel(Arc::new(News::of(&row, seq, Arc::clone(&game))));
-        let state = State { game, seq, doubtful: false, thinking: None, alarm: None };
-        Arc::new(Self { row, house, state: Mutex::new(state), news })
+        let state = State {
+            game,
+            seq,
+            doubtful: false,
+            thinking: None,
+            opinions: Opinions::default(),
+            alarm: None,
+        };
+        Arc::new(Self {
+            row,
+            house,
+            state: Mutex::new(state),
+            news,
+            hurried: AtomicBool::default(),
+        })
     }
 
     /// Whose game it is.
@@ -137,6 +154,15 @@ impl Table {
     /// The game as it stands.
     pub fn game(&self) -> Arc<Game> {
         self.news.borrow().game()
+    }
+
+    /// From now on, how long the visitor wants to see the computer think.
+    pub fn keep_pace(&self, wanted: Pace) {
+        self.hurried.store(wanted == Pace::Immediate, Ordering::Relaxed);
+    }
+
+    fn pace(&self) -> Pace {
+        if self.hurried.load(Ordering::Relaxed) { Pace::Immediate } else { self.house.pace }
     }
 
     /// Whether the game goes on, so that its thinking time does too.
@@ -318,16 +344,42 @@ impl Table {
         seq: u32,
         stop: Stop,
     ) {
+        let (begun, clock) = (Instant::now(), self.clock(duty, &game));
         let choice = match duty {
             Duty::AllowTakeBack => None,
             Duty::AnswerOffer | Duty::Move => self.consider(level, duty, &game, &stop).await,
         };
-        if stop.is_raised() {
+        let temper = roque_engine::Level::from(level).temper();
+        let Some(action) = self.make_up_its_mind(&game, duty, choice, &temper).await else {
             return;
+        };
+        if let (Action::Play { .. }, Some(choice)) = (action, choice) {
+            let seed = self.row.id.seed().wrapping_add(game.plies().len() as u64);
+            let span = self.pace().span(&temper, &choice, clock, seed);
+            sleep(span.saturating_sub(begun.elapsed())).await;
         }
-        if let Some(action) = computer::action(&game, duty, choice) {
+        if !stop.is_raised() {
             self.insist(side, Meant::AfterEvent(seq), action, &stop).await;
         }
+    }
+
+    async fn make_up_its_mind(
+        &self,
+        game: &Game,
+        duty: Duty,
+        choice: Option<Choice>,
+        temper: &Temper,
+    ) -> Option<Action> {
+        let mut state = self.state.lock().await;
+        if let (Duty::Move, Some(own)) = (duty, choice.and_then(|choice| choice.score)) {
+            state.opinions.form(game.plies().len(), own);
+        }
+        computer::action(game, duty, choice, temper, &state.opinions)
+    }
+
+    /// The clock in which the computer thinks: it runs on its own move only.
+    fn clock(&self, duty: Duty, game: &Game) -> Option<Time> {
+        (duty == Duty::Move).then(|| computer::clock(game, self.now())).flatten()
     }
 
     /// What the computer thinks of the position.
@@ -339,12 +391,9 @@ impl Table {
         stop: &Stop,
     ) -> Option<Choice> {
         let (thinker, game) = (Arc::clone(&self.house.thinker), Arc::clone(game));
-        let (asked, seed, now) = (stop.clone(), self.row.id.seed(), self.now());
-        let search = move || {
-            // Only on its own move does the computer's clock run.
-            let clock = (duty == Duty::Move).then(|| computer::clock(&game, now)).flatten();
-            thinker.consider(&Question { game: &game, level, clock, seed }, &asked)
-        };
+        let (asked, seed, clock) = (stop.clone(), self.row.id.seed(), self.clock(duty, &game));
+        let search =
+            move || thinker.consider(&Question { game: &game, level, clock, seed }, &asked);
         let found = self.house.thinking.run(stop, search).await.flatten();
         if found.is_none() && !stop.is_raised() {
             tracing::error!(game = %self.row.id, "the computer found no move");

@@ -73,6 +73,11 @@ pub fn counted(seat: &Seat, game: &Game) -> Option<Counted> {
     Some(Counted { pool, level, score, thinking })
 }
 
+/// Whether a game began from a position that was set up.
+pub fn is_set_up(game: &Game) -> bool {
+    start(game).is_none()
+}
+
 fn start(game: &Game) -> Option<Pool> {
     let start = &game.history().positions()[0];
     // Positions are equal whatever was counted on the way to them.

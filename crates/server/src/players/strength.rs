@@ -24,8 +24,9 @@ pub fn strength(level: Level) -> Strength {
 /// All levels, from the weakest to the strongest.
 pub fn ladder() -> Vec<LevelStrength> {
     let shown = |level| {
-        let Strength { rating, measured, .. } = strength(level);
-        LevelStrength { level, rating, measured }
+        let Strength { rating, deviation, measured } = strength(level);
+        let (low, high) = (rating - 2.0 * deviation, rating + 2.0 * deviation);
+        LevelStrength { level, rating, low, high, measured }
     };
     Level::ALL.map(shown).to_vec()
 }

@@ -185,6 +185,9 @@ pub struct LevelStrength {
     pub level: Level,
     /// On the scale of the ratings.
     pub rating: f64,
+    /// It is between these with a probability of 95 %.
+    pub low: f64,
+    pub high: f64,
     /// Whether games have measured it; it is an estimate otherwise.
     pub measured: bool,
 }

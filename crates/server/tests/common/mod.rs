@@ -11,7 +11,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use roque_server::limits::Limits;
-use roque_server::live::Thinker;
+use roque_server::live::{Pace, Thinker};
 use roque_server::store::SqliteCommit;
 use roque_server::{Config, Server};
 use tempfile::TempDir;
@@ -35,11 +35,17 @@ pub struct Setting {
     pub limits: Limits,
     pub thinker: Arc<dyn Thinker>,
     pub gate: Gate,
+    pub pace: Pace,
 }
 
 impl Default for Setting {
     fn default() -> Self {
-        Self { limits: Limits::default(), thinker: Arc::new(Scripted(&[])), gate: Gate::default() }
+        Self {
+            limits: Limits::default(),
+            thinker: Arc::new(Scripted(&[])),
+            gate: Gate::default(),
+            pace: Pace::Immediate,
+        }
     }
 }
 
@@ -62,10 +68,11 @@ impl Running {
             .unwrap();
         let (stop, stopped) = oneshot::channel();
         let (ready, bound) = oneshot::channel();
-        let Setting { limits, thinker, gate } = setting;
+        let Setting { limits, thinker, gate, pace } = setting;
         let config = Config {
             limits,
             thinker,
+            pace,
             ..Config::new(([127, 0, 0, 1], 0).into(), folder.to_owned())
         };
         let task = runtime.spawn(async move {

@@ -31,7 +31,9 @@ function proposals(before: GameState, after: GameState): News[] {
   const same = before.plies.length === after.plies.length;
   const changed = (what: "draw" | "take-back", was: Color | null, is: Color | null): News[] => {
     if (is && is !== was) return [{ type: "proposed", what, by: is }];
-    return was && !is && same ? [{ type: "declined", what }] : [];
+    // What the computer answers is a notice under the board.
+    const answered = after.opponent.kind === "computer" && was === after.you && what === "draw";
+    return was && !is && same && !answered ? [{ type: "declined", what }] : [];
   };
   return [
     ...changed("draw", before.arbiter.offer, after.arbiter.offer),

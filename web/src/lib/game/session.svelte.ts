@@ -47,7 +47,7 @@ export class GameSession {
   constructor(id: string, sounds: Sounds) {
     this.#id = id;
     this.#sounds = sounds;
-    this.#socket = connect(socketUrl(id), {
+    this.#socket = connect(socketUrl(id, settings().immediate), {
       link: (link) => this.#linked(link),
       message: (message, first) => this.#heard(message, first),
     });

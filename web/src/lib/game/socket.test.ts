@@ -33,7 +33,9 @@ function online(): FakeWebSocket {
 }
 
 test("the address is the page's own server", () => {
-  expect(socketUrl("a/b")).toBe(`ws://${location.host}/api/games/a%2Fb/socket`);
+  const own = `ws://${location.host}/api/games/a%2Fb/socket`;
+  expect(socketUrl("a/b", false)).toBe(own);
+  expect(socketUrl("a/b", true)).toBe(`${own}?pace=immediate`);
 });
 
 describe("a line", () => {

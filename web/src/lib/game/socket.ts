@@ -21,10 +21,14 @@ const pingEvery = 10_000; // milliseconds
 const firstRetry = 500;
 const longestRetry = 10_000;
 
-/** The address of a game's socket on the server this page came from. */
-export function socketUrl(game: string): string {
+/**
+ * The address of a game's socket on the server this page came from. Who does not want to see the
+ * computer think says so there.
+ */
+export function socketUrl(game: string, immediate: boolean): string {
   const url = new URL(`/api/games/${encodeURIComponent(game)}/socket`, location.href);
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+  if (immediate) url.searchParams.set("pace", "immediate");
   return url.href;
 }
 

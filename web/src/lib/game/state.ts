@@ -7,6 +7,7 @@ import type {
   FailureCode,
   GameResult,
   GameUpdate,
+  Level,
   LegalMove,
   MoveWanted,
   Opponent,
@@ -88,11 +89,12 @@ export type Request =
       : never
     : never;
 
-/** Why an action did not happen; a sentence under the board. */
+/** Why an action did not happen, or came to nothing; a sentence under the board. */
 export type Notice =
   | { readonly type: "refused"; readonly refusal: Refusal; readonly to: string | null } // where to
   | { readonly type: "failed"; readonly code: FailureCode }
   | { readonly type: "allowed" } // a move one asked about, where none can be made, would be legal
+  | { readonly type: "declined"; readonly level: Level } // the computer does not want a draw
   | { readonly type: "overtaken" }; // the game went on elsewhere, in another tab, before this move
 
 /** What an action leads to: the next state, and what to say to the server, if anything. */
@@ -127,17 +129,28 @@ export function receive(state: GameState, update: GameUpdate): GameState {
   const plies = [...state.plies.slice(0, update.kept), ...update.plies];
   const next = { ...state, ...stored(update, plies) };
   const turned = state.turning ? update.turn : state.orientation;
+  const declined = declines(state, next);
   if (fenAt(next, plies.length) === fenAt(state, state.plies.length) && !update.result)
-    return { ...next, sent: state.sent?.type === "play" ? state.sent : null };
+    return { ...next, ...declined, sent: state.sent?.type === "play" ? state.sent : null };
   return {
     ...next,
     ...settle(state, plies),
+    ...declined,
     viewed: atPresent(state) ? plies.length : Math.min(state.viewed, plies.length),
     orientation: turned,
     hand: playing,
     announcing: false,
     promoting: null,
   };
+}
+
+/** The computer has answered an offer with no, in words or by playing on. */
+function declines(before: GameState, after: GameState): Partial<Pick<GameState, "notice">> {
+  const { opponent, you } = after;
+  const asked = opponent.kind === "computer" && before.arbiter.offer === you;
+  const open = after.arbiter.offer === you || after.result !== null;
+  if (!asked || open || after.plies.length < before.plies.length) return {};
+  return { notice: { type: "declined", level: opponent.level } };
 }
 
 function stored(update: GameUpdate, plies: readonly Ply[]) {

@@ -25,8 +25,8 @@ export function status(state: GameState, link: Link): Status {
 }
 
 function noticed(notice: Notice): Status {
-  if (notice.type === "allowed") return { text: noticeSentence(notice), tone: "calm" };
-  const said: Status = { text: noticeSentence(notice), tone: "warning" };
+  const calm = notice.type === "declined" || notice.type === "allowed";
+  const said: Status = { text: noticeSentence(notice), tone: calm ? "calm" : "warning" };
   if (notice.type !== "refused") return said;
   const { code, role } = notice.refusal;
   return { ...said, rule: ruleLink(`refusal-${code}`, role) };

@@ -63,11 +63,13 @@ export function remarkSentence({ code, color }: Remark): string {
 /** What the result is to the reader: their own, or that of a side where they play both. */
 export function outcomeSentence(
   { opponent, you }: GameState,
-  { winner, score }: GameResult,
+  { winner, score, reason }: GameResult,
 ): string {
   if (score === "*") return t("ended-aborted");
   if (winner === null) return t("ended-draw");
   if (opponent.kind === "same-screen") return t("ended-side", { color: winner });
+  if (winner === you && reason === "resignation")
+    return t("ended-resigned", { level: t(`level-${opponent.level}`) });
   return t(winner === you ? "ended-won" : "ended-lost");
 }
 
@@ -80,6 +82,8 @@ export function noticeSentence(notice: Notice): string {
       return t(`error-${notice.code}`);
     case "allowed":
       return t("why-allowed");
+    case "declined":
+      return t("declined-by", { level: t(`level-${notice.level}`) });
     case "overtaken":
       return t("notice-overtaken");
   }

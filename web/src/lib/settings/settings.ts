@@ -19,6 +19,8 @@ export interface Settings {
   turnsBoard: boolean;
   /** Checks, captures and threats are shown in unrated games. */
   threats: boolean;
+  /** The computer's moves are shown as soon as they are found. */
+  immediate: boolean;
   /** The last choice of a game, as it was left; `new-game/last-choice` reads it. */
   newGame: unknown;
 }
@@ -32,6 +34,7 @@ export function parse(text: string | null): Settings {
     muted: saved.muted === true,
     turnsBoard: saved.turnsBoard === true,
     threats: saved.threats === true,
+    immediate: saved.immediate === true,
     notation: oneOf<Notation | null>([null, ...notations], saved.notation),
     newGame: saved.newGame ?? null,
   };
