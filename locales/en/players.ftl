@@ -99,8 +99,7 @@ board-date = Date
 board-you = you
 board-empty-elo = Nobody yet. Win or lose: one ranked game is enough.
 board-empty-speed = Nobody has won a ranked game here against this level yet.
-board-levels = Elo of the levels
-board-level-estimate = estimate
+board-levels = The opponents and their Elo
 
 ## Games
 

@@ -253,6 +253,13 @@ position-unexplained-en-passant = No pawn can have passed over { $squares }: the
 
 ## Opponents
 
+group-easy = Easy
+group-medium = Medium
+group-hard = Hard
+group-expert = Expert
+group-master = Master
+group-full = Full strength
+
 level-easy-1 = Field mouse
 level-easy-2 = Sparrow
 level-easy-3 = Hedgehog

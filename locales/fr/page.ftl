@@ -17,6 +17,7 @@ language-en-short = EN
 footer-about = Logiciel libre
 footer-you = Vous
 nav-profile = Profil
+nav-opponents = Les adversaires
 nav-leaderboards = Classements
 nav-history = Mes parties
 
@@ -65,21 +66,6 @@ new-game-level = Adversaire
 new-game-color = Vous jouez
 new-game-start = Commencer
 new-game-starting = La partie commence…
-level-easy-1-hint = Découvre les pièces
-level-easy-2-hint = Prend ce qu’on lui laisse
-level-easy-3-hint = Sort ses pièces sans plan
-level-medium-1-hint = Voit ce qui se prend
-level-medium-2-hint = Pense à sa prochaine prise
-level-medium-3-hint = Voit les menaces simples
-level-hard-1-hint = Regarde votre réponse
-level-hard-2-hint = Comprend la position
-level-hard-3-hint = Calcule un peu plus loin
-level-expert-1-hint = Calcule cinq coups d’avance
-level-expert-2-hint = Punit les imprécisions
-level-expert-3-hint = Voit loin et patiente
-level-master-1-hint = Joue en maître
-level-master-2-hint = Ne laisse presque rien
-level-full-hint = Joue de son mieux
 color-choice-white = Les Blancs
 color-choice-black = Les Noirs
 color-choice-random = Au hasard
@@ -124,8 +110,11 @@ clock-name = { $odds ->
     [bronstein] { " " }+ { $seconds } s (Bronstein)
    *[delay] { " " }+ { $seconds } s (délai)
   }
+new-game-immediate = L’ordinateur répond tout de suite
 new-game-rules = Règles
 new-game-rated = Partie classée
+rated-yes = classée
+rated-no = non classée
 new-game-rated-hint = Pour l’Elo et la rapidité : départ habituel ou Échecs960, fins de partie officielles, même temps pour les deux, aucun coup repris.
 rules-options = Options
 set-up = Avez-vous bien placé l’échiquier ?

@@ -108,8 +108,7 @@ board-date = Date
 board-you = vous
 board-empty-elo = Personne encore. Gagnez, perdez : une partie classée suffit.
 board-empty-speed = Personne encore n’a gagné ici une partie classée contre ce niveau.
-board-levels = Elo des niveaux
-board-level-estimate = estimation
+board-levels = Les adversaires et leur Elo
 
 ## Parties
 

@@ -253,6 +253,13 @@ position-unexplained-en-passant = Aucun pion ne peut avoir passé par { $squares
 
 ## Adversaires
 
+group-easy = Facile
+group-medium = Moyen
+group-hard = Difficile
+group-expert = Expert
+group-master = Maître
+group-full = Pleine force
+
 level-easy-1 = Mulot
 level-easy-2 = Moineau
 level-easy-3 = Hérisson

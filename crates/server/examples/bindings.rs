@@ -3,7 +3,7 @@
 
 use roque_notation::Letters;
 use roque_server::limits::{LARGEST_PGN, LARGEST_PGN_GAME};
-use roque_server::wire;
+use roque_server::wire::{self, Level};
 use ts_rs::{Config, TS};
 
 fn main() {
@@ -53,6 +53,15 @@ fn constants() {
     println!("\n/** The largest text of games, and of one game, in bytes. */");
     println!("export const largestPgn = {LARGEST_PGN};");
     println!("export const largestPgnGame = {LARGEST_PGN_GAME};");
+    println!("\n/** The opponents by group, from the weakest to the strongest. */");
+    println!("export const ladder = [");
+    let group = |level: &Level| roque_engine::Level::from(*level).group();
+    for levels in Level::ALL.chunk_by(|one, other| group(one) == group(other)) {
+        let name = format!("{:?}", group(&levels[0])).to_lowercase();
+        let levels: Vec<_> = levels.iter().map(|level| level.identifier()).collect();
+        println!("  {{ group: {name:?}, levels: {levels:?} }},");
+    }
+    println!("] as const;");
     let codes: Vec<_> = Letters::ALL.iter().map(|letters| letters.code()).collect();
     println!("\n/** The letters of pieces known to the server, by language. */");
     println!("export const lettersKnown = {codes:?} as const;");

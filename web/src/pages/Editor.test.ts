@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import * as http from "$lib/api/http";
 import type { PositionQuestion, Problem } from "$lib/api/wire";
 import { go } from "$lib/router";
-import "$lib/new-game/NewGameForm.svelte"; // Fetched on demand: it is not the network that is tested.
+import "$lib/new-game/ChoiceDialog.svelte"; // Fetched on demand: it is not the network that is tested.
 import { startFen } from "../test/game";
 import { positionAnswer } from "../test/position";
 import Editor from "./Editor.svelte";
@@ -14,6 +14,7 @@ let asked: PositionQuestion[];
 
 beforeEach(() => {
   vi.stubGlobal("scrollTo", vi.fn());
+  vi.spyOn(http, "json").mockResolvedValue([]); // how strong the opponents are
   go("/editeur");
   problems = () => [];
   asked = [];

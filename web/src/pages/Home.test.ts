@@ -32,7 +32,7 @@ test("a first visit offers to play, to play for two, to read and to learn; nothi
   expect(screen.getByText("Mulot, avec les Blancs")).toBeDefined();
   expect(screen.queryByRole("link", { name: /Reprendre/ })).toBeNull();
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-  expect(links).toEqual(["/a-deux", "/lire", "/apprendre"]);
+  expect(links).toEqual(["/adversaires", "/a-deux", "/lire", "/apprendre"]);
 });
 
 test.each([

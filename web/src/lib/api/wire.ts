@@ -938,6 +938,10 @@ export type LevelStrength = { level: Level,
  */
 rating: number, 
 /**
+ * It is between these with a probability of 95 %.
+ */
+low: number, high: number, 
+/**
  * Whether games have measured it; it is an estimate otherwise.
  */
 measured: boolean, };
@@ -1777,6 +1781,16 @@ export type Verdict = "winnable" | "unwinnable" | "unknown";
 /** The largest text of games, and of one game, in bytes. */
 export const largestPgn = 5000000;
 export const largestPgnGame = 250000;
+
+/** The opponents by group, from the weakest to the strongest. */
+export const ladder = [
+  { group: "easy", levels: ["easy-1", "easy-2", "easy-3"] },
+  { group: "medium", levels: ["medium-1", "medium-2", "medium-3"] },
+  { group: "hard", levels: ["hard-1", "hard-2", "hard-3"] },
+  { group: "expert", levels: ["expert-1", "expert-2", "expert-3"] },
+  { group: "master", levels: ["master-1", "master-2"] },
+  { group: "full", levels: ["full"] },
+] as const;
 
 /** The letters of pieces known to the server, by language. */
 export const lettersKnown = ["en", "fr", "de", "es", "it", "pt", "nl", "cs", "da", "et", "fi", "hu", "is", "nb", "pl", "ro", "sv", "figurine"] as const;

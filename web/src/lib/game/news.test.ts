@@ -30,6 +30,11 @@ describe("news", () => {
     expect(news(offered, moved)).toEqual([{ type: "played", ply: e5 }]);
   });
 
+  test("leave it to the notice to say that the computer declined", () => {
+    const offered = open(update({ plies: [e4], arbiter: arbiter({ offer: "white" }) }));
+    expect(news(offered, open(update({ plies: [e4] })))).toEqual([]);
+  });
+
   test("are a draw that may now be claimed, but not one that needs a move", () => {
     const with_ = { from: "g1", to: "f3", promotion: null, san: "Nf3" };
     const near = open(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { GameUpdate } from "$lib/api/wire";
-import { e4, e5, result, update } from "../../test/game";
-import { attempt, fail, open, refuse, view } from "./state";
+import { arbiter, e4, e5, result, update } from "../../test/game";
+import { attempt, fail, open, receive, refuse, view } from "./state";
 import { status } from "./status";
 
 const line = (part: Partial<GameUpdate>) => status(open(update(part)), "online").text;
@@ -52,4 +52,21 @@ test("a refusal leads to its paragraph of the rules, and nothing else does", () 
     rule: "/regles#clouage",
   });
   expect(status(fail(asked, 1, "too-many"), "online").rule).toBeUndefined();
+});
+
+test("an offer that the computer declines, in words or by playing on, is said calmly and once", () => {
+  const offered = open(update({ seq: 4, plies: [e4], arbiter: arbiter({ offer: "white" }) }));
+  for (const plies of [[], [e5]]) {
+    const answered = receive(offered, update({ seq: 5, kept: 1, plies, arbiter: arbiter({}) }));
+    expect(status(answered, "online")).toEqual({ text: "Mulot refuse la nulle.", tone: "calm" });
+    const played = attempt(answered, 1, "g1", "f3").state;
+    expect(status(played, "online").text).not.toContain("refuse");
+  }
+});
+
+test("nobody is said to decline what was agreed to, or taken back with the move", () => {
+  const offered = open(update({ seq: 4, plies: [e4], arbiter: arbiter({ offer: "white" }) }));
+  const agreed = update({ seq: 5, kept: 1, plies: [], result: result({ reason: "agreement" }) });
+  expect(receive(offered, agreed).notice).toBeNull();
+  expect(receive(offered, update({ seq: 5, kept: 0, plies: [] })).notice).toBeNull();
 });

@@ -6,7 +6,7 @@ export type Language = (typeof languages)[number];
 
 /** What is read together is loaded together: the files of `locales/` are put into parts. */
 const sources = import.meta.glob<{ default: string[] }>("./parts/*.ts");
-export type Part = "board" | "app" | "pgn" | "players" | "learn" | "class" | "ending" | "review";
+export type Part = "board" | "app" | "pgn" | "players" | "opponents" | "learn" | "class" | "ending" | "review";
 
 /** The parts that are spoken. */
 const parts = new Set<Part>();

@@ -13,10 +13,11 @@ import { officialRules, someRulebooks } from "../../test/rulebook";
 import { firstChoice } from "./choice";
 import NewGameDialog from "./NewGameDialog.svelte";
 import "./BackRank.svelte"; // Fetched on demand, as the form is: it is not the network that is tested.
-import "./NewGameForm.svelte";
+import "./ChoiceDialog.svelte";
 
 beforeEach(() => {
   vi.stubGlobal("scrollTo", vi.fn());
+  vi.spyOn(http, "json").mockResolvedValue([]); // how strong the opponents are
   change(parse(null));
   go("/");
 });
@@ -51,6 +52,7 @@ test("it proposes the last choice", async () => {
   const opponent = { kind: "computer", level: "hard-1" } as const;
   rememberChoice({ ...firstChoice, opponent, color: "random" });
   await open();
+  expect(radio(/Difficile/).checked).toBe(true);
   expect(radio(/Corbeau/).checked).toBe(true);
   expect(radio(/Au hasard/).checked).toBe(true);
 });
@@ -59,11 +61,14 @@ test("starting remembers the choice, goes to the board and closes", async () => 
   const create = vi.spyOn(http, "createGame").mockResolvedValue({ game: "g9" });
   const onclose = vi.fn();
   await open({ onclose });
-  radio(/Hibou/).click();
+  await fireEvent.click(radio(/Expert/));
+  expect(radio(/Hibou/).checked).toBe(true);
+  await fireEvent.click(radio(/Loup/));
+  screen.getByText(/punit les imprécisions/);
   radio(/Noirs/).click();
   startButton().click();
   await waitFor(() => expect(onclose).toHaveBeenCalledOnce());
-  const opponent = { kind: "computer", level: "expert-1" };
+  const opponent = { kind: "computer", level: "expert-2" };
   expect(create).toHaveBeenCalledExactlyOnceWith({
     opponent,
     color: "black",

@@ -1,11 +1,5 @@
-import type {
-  ColorChoice,
-  Level,
-  NewGame,
-  Opponent,
-  RulesChoice,
-  StartChoice,
-} from "$lib/api/wire";
+import type { ColorChoice, NewGame, Opponent, RulesChoice, StartChoice } from "$lib/api/wire";
+import { levels } from "$lib/opponents/groups";
 import { presetsFor } from "$lib/rulebook/presets";
 import { timeControl, type ClockChoice } from "./clock";
 
@@ -22,27 +16,10 @@ export interface Choice {
   readonly rated: boolean;
 }
 
-export const levels: readonly Level[] = [
-  "easy-1",
-  "easy-2",
-  "easy-3",
-  "medium-1",
-  "medium-2",
-  "medium-3",
-  "hard-1",
-  "hard-2",
-  "hard-3",
-  "expert-1",
-  "expert-2",
-  "expert-3",
-  "master-1",
-  "master-2",
-  "full",
-];
 export const colorChoices: readonly ColorChoice[] = ["white", "black", "random"];
 
 export const firstChoice: Choice = {
-  opponent: { kind: "computer", level: "easy-1" },
+  opponent: { kind: "computer", level: levels[0]! },
   color: "white",
   start: { kind: "ordinary" },
   clock: null,

@@ -1,8 +1,9 @@
 import type { Opponent, Rulebook, RulesChoice, StartChoice } from "$lib/api/wire";
+import { levels } from "$lib/opponents/groups";
 import { fieldNames, fields } from "$lib/rulebook/fields";
 import { presetsFor } from "$lib/rulebook/presets";
 import { isRecord, oneOf } from "$lib/settings/saved";
-import { colorChoices, firstChoice, levels, type Choice } from "./choice";
+import { colorChoices, firstChoice, type Choice } from "./choice";
 import { bonusKinds, most, type ClockChoice } from "./clock";
 
 /** The choice of a game held in a saved value; whatever is missing or broken takes its first value. */

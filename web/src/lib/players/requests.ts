@@ -4,7 +4,6 @@ import type {
   GameRanking,
   History,
   Level,
-  LevelStrength,
   Players,
   Pool,
   Profile,
@@ -45,11 +44,6 @@ export function exportPath(player: string): string {
 /** What is known of whoever plays now. */
 export function profile(): Promise<Profile> {
   return json("GET", "/api/profile");
-}
-
-/** How strong the levels are, from the weakest to the strongest. */
-export function levelStrengths(): Promise<LevelStrength[]> {
-  return json("GET", "/api/levels");
 }
 
 /** What a game is to the rankings. */

@@ -9,6 +9,7 @@ export type Route =
   | { page: "two" }
   | { page: "editor"; fen?: string }
   | { page: "reader"; game?: string; number?: number }
+  | { page: "opponents" }
   | { page: "profile" }
   | { page: "leaderboards" }
   | { page: "history" }
@@ -29,6 +30,8 @@ export function match(pathname: string): Route {
       return { page: "reader" };
     case "/editeur":
       return { page: "editor" };
+    case "/adversaires":
+      return { page: "opponents" };
     case "/profil":
       return { page: "profile" };
     case "/classements":
@@ -56,6 +59,8 @@ export function path(route: Exclude<Route, { page: "not-found" }>): string {
     case "reader":
       if (route.game) return `/lire?partie=${route.game}`;
       return route.number ? `/lire?numero=${route.number}` : "/lire";
+    case "opponents":
+      return "/adversaires";
     case "profile":
       return "/profil";
     case "leaderboards":

@@ -20,6 +20,7 @@ const routes: Exclude<Route, { page: "not-found" }>[] = [
   { page: "two" },
   { page: "editor" },
   { page: "reader" },
+  { page: "opponents" },
   { page: "profile" },
   { page: "leaderboards" },
   { page: "history" },

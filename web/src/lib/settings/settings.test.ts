@@ -10,6 +10,7 @@ const first = {
   notation: null,
   turnsBoard: false,
   threats: false,
+  immediate: false,
   newGame: null,
 };
 

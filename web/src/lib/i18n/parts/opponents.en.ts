@@ -1,0 +1,3 @@
+import texts from "$locales/en/opponents.ftl?raw";
+
+export default [texts];

@@ -1,0 +1,3 @@
+import texts from "$locales/fr/opponents.ftl?raw";
+
+export default [texts];
