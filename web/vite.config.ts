@@ -26,13 +26,13 @@ export default defineConfig({
           groups: [
             {
               name: "shared",
-              test: /node_modules\/(svelte|@fluent)|src\/lib\/(api|i18n|settings|router)\//,
+              test: /node_modules\/(svelte|@fluent)|src\/lib\/(api\/(http|problem)|i18n\/(language|bundle)|settings\/|router\/)/,
               minShareCount: 3,
               priority: 2,
             },
             {
               name: "choice",
-              test: /src\/lib\/(new-game\/([a-z-]+\.ts|NewGameDialog)|rulebook\/fields|dialog)/,
+              test: /src\/lib\/(new-game\/([a-z-]+\.ts|NewGameDialog)|opponents\/(Portrait|groups)|rulebook\/fields|dialog)/,
               minShareCount: 2,
             },
             {

@@ -48,9 +48,6 @@ home-days-left = A ranked game: { $days ->
     [one] without a move of yours by tomorrow, it is lost.
    *[other] without a move of yours within { $days } days, it is lost.
   }
-at-stake-resume = Resume against { $level }
-at-stake-unranked = Play unranked
-at-stake-resign = Resign against { $level } and begin
 home-play-together = Play for two on this screen
 home-two = For two
 home-two-hint = One after the other, on this screen
@@ -61,46 +58,16 @@ home-learn-hint = All the rules, in ten minutes
 
 ## New game
 
-new-game-title = New game
-new-game-level = Opponent
-new-game-color = You play
-new-game-start = Start
-new-game-starting = Starting the game…
-color-choice-white = White
-color-choice-black = Black
-color-choice-random = Random
 cancel = Cancel
 
 same-screen = For two on this screen
-new-game-bottom = At the bottom of the screen
-new-game-start-position = Start
 start-ordinary = Ordinary position
 start-chess960 = Chess960{ $number ->
     [none] { "" }
    *[other] { " " }no. { $number }
   }
 start-position = Other position
-start-number = Number, from 0 to 959
-start-number-random = at random
-start-draw = Draw one
-start-compose = Set it up on the board
-start-position-missing = Give a possible position, or choose another start.
-new-game-clock = Clock
 clock-none = No clock
-clock-short = { $minutes } + { $seconds }
-clock-own = Other
-clock-blitz = Blitz
-clock-rapid = Rapid
-clock-standard = Standard
-clock-minutes-both = Minutes a player
-clock-minutes-white = Minutes for White
-clock-minutes-black = Minutes for Black
-clock-seconds = Seconds a move
-clock-kind = These seconds
-clock-kind-increment = are added after each move
-clock-kind-bronstein = are given back if used
-clock-kind-delay = pass before the time runs
-clock-odds = A time for each
 clock-name = { $odds ->
     [yes] { $white } min against { $black } min
    *[no] { $white } min
@@ -110,137 +77,22 @@ clock-name = { $odds ->
     [bronstein] { " " }+ { $seconds } s (Bronstein)
    *[delay] { " " }+ { $seconds } s (delay)
   }
-new-game-rated = Ranked game
-rated-yes = ranked
-rated-no = unranked
-new-game-rated-hint = For Elo and speed: usual start or Chess960, official endings, the same time for both, no move taken back.
-new-game-immediate = The computer answers at once
-new-game-rules = Rules
-rules-options = Options
-set-up = Is your board set up right?
-set-up-corner = Each player has a light square at the near right-hand corner.
-set-up-queen = The queen stands on her own colour: the white one on a light square, the black one on a dark one.
-set-up-king = The two kings face each other.
-
-## For two
-
-two-lead = Each plays in turn. The arbiter knows the rules you choose here, and tells them when the game begins.
-
-## Rules
-
 
 ## The rules chosen
 
-rules-more = More about them
-rules-table = The rules side by side
 rules-fide = Official rules
-rules-fide-hint = Those of FIDE: a draw is claimed, a move once made is not taken back.
 rules-comment-jouer = Among friends
-rules-comment-jouer-hint = At home: offer a draw at any time, take back a move if the other agrees.
 rules-initiation = Beginners
-rules-initiation-hint = For learning together: take back a move if the other agrees.
 rules-echec-royal = Échec Royal
-rules-echec-royal-hint = Nothing to claim: fifty moves without a capture or a pawn move draw.
 rules-club = Club
-rules-club-hint = Touch a piece and you move it; check is announced, the third repetition draws.
 rules-vchess = Chess960
-rules-vchess-hint = Pieces placed by lot; the third repetition draws.
 rules-solo = Against the computer
-rules-solo-hint = The official rules, but moves are taken back freely.
 rules-custom = Rules of your own
-rules-custom-hint = Chosen one by one.
-rule-threefold = The same position three times
-rule-threefold-is = { $value ->
-    [claim] a draw if claimed
-    [auto] a draw at once
-   *[off] no effect
-  }
-rule-fivefold = The same position five times
-rule-fivefold-is = { $value ->
-    [yes] a draw at once
-   *[no] no effect
-  }
-rule-fifty = Fifty moves, no capture, no pawn
-rule-fifty-is = { rule-threefold-is }
-rule-seventyfive = Seventy-five moves
-rule-seventyfive-is = { rule-fivefold-is }
-rule-dead = A dead position
-rule-dead-is = { $value ->
-    [full] a draw if no mate is possible
-    [material] a draw for lack of material
-    [material3] a draw for lack of material, bishop against bishop excepted
-   *[off] no effect
-  }
-rule-agreement = A draw by agreement
-rule-agreement-is = { $value ->
-    [off] never
-    [0] at any time
-    [2] after a move by each
-   *[other] after { $value } half-moves
-  }
-rule-wrong-claim = A wrong claim
-rule-wrong-claim-is = { $value ->
-    [fide] time added for the opponent
-   *[none] nothing follows
-  }
-rule-resign-test = Resignation: the other wins
-rule-resign-test-is = { $value ->
-    [fide] if able still to mate
-    [material] if the material could mate
-   *[none] always
-  }
-rule-flag-test = Flag fallen: the other wins
-rule-flag-test-is = { rule-resign-test-is }
-rule-touch-move = A touched piece
-rule-touch-move-is = { $value ->
-    [yes] must be moved
-   *[no] stays free
-  }
-rule-take-back = Taking back a move
-rule-take-back-is = { $value ->
-    [never] never
-    [by-agreement] if the other agrees
-   *[free] freely
-  }
-rule-announce-check = Saying “check”
-rule-announce-check-is = { $value ->
-    [off] no
-    [optional] if one likes
-   *[required] asked for
-  }
 
 ## Composing a position
 
 title-editor = Set up a position – Roque
-editor-heading = Set up a position
-editor-men = What to put down?
-editor-hand = Move
-editor-eraser = Erase
-editor-keys = Arrows to go from square to square, Enter to put down the chosen piece, Delete to empty the square. The letters K, Q, R, B, N and P put down a piece: a capital for White, a small letter for Black.
-# The letter of the pawn.
-letter-pawn = P
-editor-start = Start
-editor-empty = Empty
-editor-chess960 = Chess960
-editor-flip = Flip
-editor-turn = To move
-editor-castling = Castling still allowed
-editor-castling-with = { $color ->
-    [white] White
-   *[black] Black
-  }, rook { $square }
-editor-castling-none = None: king and rooks are not in their places.
-editor-en-passant = A pawn has just passed over
-editor-en-passant-none = no square
 fen = Position in writing (FEN)
-fen-unreadable = This text is not a position in FEN. The board has not changed.
-editor-possible = { $check ->
-    [yes] A possible position. The king to move is in check.
-   *[no] A possible position.
-  }
-editor-impossible = Impossible position
-editor-over = The game would be over already: { $rule }.
-editor-curious = Playable, though no game leads to it:
 editor-play = Play from here
 editor-ask = Is this move allowed?
 editor-ask-action = Ask

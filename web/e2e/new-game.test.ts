@@ -44,8 +44,9 @@ test("by keyboard alone: two on one screen, a start array by its number, a clock
   await page.getByRole("dialog").waitFor();
 
   // The chosen radio button has the focus of its group; the arrows choose the next one.
-  await tabToName(page, t("level-easy-1"));
-  for (let down = 0; down < 4; down++) await keyboard.press("ArrowDown");
+  // Past the six groups of opponents there is the other player at this screen.
+  await tabToName(page, t("group-easy"));
+  for (let down = 0; down < 6; down++) await keyboard.press("ArrowDown");
   await tabToName(page, t("color-choice-white"));
   await keyboard.press("ArrowRight");
 

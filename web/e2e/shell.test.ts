@@ -59,7 +59,7 @@ describe.each(["fr", "en"] as const)("in %s", (language) => {
     expect(await overflow(page)).toEqual({ right: 0, below: 0 });
   });
 
-  test("the choice of a new game is seen whole on a phone, without a barrier", async () => {
+  test("the choice of a new game fits a phone, what begins it in sight, without a barrier", async () => {
     const page = await visit("/", { ...phone, language });
     await page.getByRole("button", { name: "Options" }).click();
     const dialog = page.getByRole("dialog");
@@ -67,7 +67,9 @@ describe.each(["fr", "en"] as const)("in %s", (language) => {
     const box = await dialog.boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual(0);
     expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(phone.height);
-    expect(await dialog.evaluate((node) => node.scrollHeight - node.clientHeight)).toBe(0);
+    expect(await dialog.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+    const begin = await dialog.getByRole("button").last().boundingBox();
+    expect((begin?.y ?? 0) + (begin?.height ?? Infinity)).toBeLessThanOrEqual(phone.height);
     expect(await smallControls(page)).toEqual([]);
     expect(await barriers(page)).toEqual([]);
   });
@@ -87,6 +89,7 @@ test("one click on a first visit opens a game", async () => {
 test("the last choice of opponent and side is proposed again", async () => {
   const page = await visit("/", desktop);
   await page.getByRole("button", { name: "Options" }).click();
+  await page.getByRole("radio", { name: "Difficile" }).check();
   await page.getByRole("radio", { name: "Corbeau" }).check();
   await page.getByRole("radio", { name: "Les Noirs" }).check();
   await page.getByRole("button", { name: "Commencer" }).click();

@@ -260,6 +260,7 @@ fn levels_are_not_called_difficulty() {
         include_str!("../../../locales/fr/rules.ftl"),
         include_str!("../../../locales/fr/game.ftl"),
         include_str!("../../../locales/fr/page.ftl"),
+        include_str!("../../../locales/fr/new-game.ftl"),
     ];
     assert!(texts.iter().all(|text| !text.to_lowercase().contains("difficulté")));
 }

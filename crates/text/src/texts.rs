@@ -97,16 +97,18 @@ impl Texts {
 
 /// What stands on every page, what the arbiter says, what exercises say, and what stands around a
 /// text to read.
-const fn sources(language: Language) -> [&'static str; 4] {
+const fn sources(language: Language) -> [&'static str; 5] {
     match language {
         Language::French => [
             include_str!("../../../locales/fr/page.ftl"),
+            include_str!("../../../locales/fr/new-game.ftl"),
             include_str!("../../../locales/fr/rules.ftl"),
             include_str!("../../../locales/fr/learn.ftl"),
             include_str!("../../../locales/fr/reading.ftl"),
         ],
         Language::English => [
             include_str!("../../../locales/en/page.ftl"),
+            include_str!("../../../locales/en/new-game.ftl"),
             include_str!("../../../locales/en/rules.ftl"),
             include_str!("../../../locales/en/learn.ftl"),
             include_str!("../../../locales/en/reading.ftl"),

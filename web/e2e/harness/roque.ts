@@ -53,9 +53,13 @@ export class Roque {
   }
 
   private async run(listen: string): Promise<void> {
-    const started = spawn(binary(), ["serve", "--listen", listen, "--data", this.data], {
-      stdio: ["ignore", "pipe", "inherit"],
-    });
+    const started = spawn(
+      binary(),
+      ["serve", "--immediate", "--listen", listen, "--data", this.data],
+      {
+        stdio: ["ignore", "pipe", "inherit"],
+      },
+    );
     this.process = started;
     this.url = await address(started);
   }

@@ -8,6 +8,9 @@ export function texts(language: Language): (id: string, args?: Args) => string {
   const parts = [
     "states",
     "page",
+    "new-game",
+    "opponents",
+    "editor",
     "game",
     "rules",
     "pgn",

@@ -1,5 +1,6 @@
 import "./live.css";
-import { addTexts, languages, setLang } from "$lib/i18n";
+import { addTexts, languages, startTexts } from "$lib/i18n";
+import parts from "$lib/i18n/parts-of-lessons";
 import { followOtherTabs } from "$lib/settings";
 import { rememberLanguage } from "$lib/settings/language";
 import { watch, type Filling, type Island } from "./islands";
@@ -73,7 +74,7 @@ function island(place: HTMLElement): Island | null {
 }
 
 const spoken = languages.find((language) => language === document.documentElement.lang) ?? "fr";
-await setLang(spoken, ["board", "learn"]);
+await startTexts(parts, spoken, ["board", "learn"]);
 followOtherTabs();
 
 const places = Object.keys(islands).map((name) => `[data-${name}]`);

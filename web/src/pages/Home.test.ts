@@ -4,6 +4,7 @@ import { RequestFailed } from "$lib/api/http";
 import * as http from "$lib/api/http";
 import type { RunningGame } from "$lib/api/wire";
 import { go } from "$lib/router";
+import "$lib/new-game/ChoiceDialog.svelte"; // Fetched on demand: it is not the network that is tested.
 import { firstChoice } from "$lib/new-game/choice";
 import { rememberChoice } from "$lib/new-game/last-choice";
 import { change, parse } from "$lib/settings";

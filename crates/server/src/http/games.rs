@@ -49,9 +49,8 @@ pub(super) async fn resign(
     let visitor = visitor.known.ok_or_else(|| Error::NotFound(format!("game {game:?}")))?;
     let table = app.lobby.open(&game, &visitor).await?;
     match table.act(table.row().seat.color, Meant::Now, Action::Resign).await {
-        Ok(()) => Ok(StatusCode::NO_CONTENT),
         // Somebody whose game is over already has what they asked for.
-        Err(Objection::Refused(_)) => Ok(StatusCode::NO_CONTENT),
+        Ok(()) | Err(Objection::Refused(_)) => Ok(StatusCode::NO_CONTENT),
         Err(Objection::Failed(error)) => Err(error),
     }
 }

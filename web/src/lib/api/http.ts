@@ -38,11 +38,6 @@ export function createGame(game: NewGame): Promise<Created> {
   return json("POST", "/api/games", game);
 }
 
-/** Gives a game up. */
-export async function resign(game: string): Promise<void> {
-  await text("POST", `/api/games/${encodeURIComponent(game)}/resign`);
-}
-
 /** Starts the same game again with the colours swapped. */
 export function rematch(game: string): Promise<Created> {
   return json("POST", `/api/games/${encodeURIComponent(game)}/rematch`);

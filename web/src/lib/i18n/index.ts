@@ -4,6 +4,7 @@ export {
   languages,
   preferredLanguage,
   setLang,
+  startTexts,
   t,
   type Language,
 } from "./language.svelte";

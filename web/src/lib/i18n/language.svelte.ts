@@ -5,8 +5,21 @@ export const languages = ["fr", "en"] as const;
 export type Language = (typeof languages)[number];
 
 /** What is read together is loaded together: the files of `locales/` are put into parts. */
-const sources = import.meta.glob<{ default: string[] }>("./parts/*.ts");
-export type Part = "board" | "app" | "pgn" | "players" | "opponents" | "learn" | "class" | "ending" | "review";
+export type Part =
+  | "board"
+  | "app"
+  | "pgn"
+  | "players"
+  | "new-game"
+  | "editor"
+  | "learn"
+  | "class"
+  | "ending"
+  | "review";
+
+/** Where the parts are, by their files: those that the pages of one entry speak. */
+export type Sources = Record<string, () => Promise<{ default: string[] }>>;
+let sources: Sources = {};
 
 /** The parts that are spoken. */
 const parts = new Set<Part>();
@@ -18,9 +31,19 @@ export function lang(): Language {
   return current?.language ?? "fr";
 }
 
-/** Loads the texts of `language`, and of some parts from now on: every `t` on the page follows. */
-export function setLang(language: Language, first: readonly Part[] = []): Promise<void> {
+/** Begins to speak `language`, with some of the parts that are to be had. */
+export function startTexts(
+  from: Sources,
+  language: Language,
+  first: readonly Part[],
+): Promise<void> {
+  sources = from;
   for (const part of first) parts.add(part);
+  return setLang(language);
+}
+
+/** Loads the texts of `language`: every `t` on the page follows. */
+export function setLang(language: Language): Promise<void> {
   return inTurn(() => load(language));
 }
 

@@ -31,7 +31,7 @@ test("a problem is told, and nothing when there is none", async () => {
 
 test("a game at stake can be resumed, resigned for the new one, or left for an unranked one", async () => {
   const create = vi.spyOn(http, "createGame").mockResolvedValue({ game: "g8" });
-  const resign = vi.spyOn(http, "resign").mockResolvedValue();
+  const said = vi.spyOn(http, "text").mockResolvedValue("");
   render(StartProblem, { problem: "game-at-stake", wanted });
   const resume = await screen.findByRole("link", { name: "Reprendre contre Renard" });
   expect(resume.getAttribute("href")).toBe("/partie/g7");
@@ -39,9 +39,9 @@ test("a game at stake can be resumed, resigned for the new one, or left for an u
   screen.getByRole("button", { name: "Jouer sans classement" }).click();
   await waitFor(() => expect(location.pathname).toBe("/partie/g8"));
   expect(create).toHaveBeenLastCalledWith({ ...wanted, rated: false });
-  expect(resign).not.toHaveBeenCalled();
+  expect(said).not.toHaveBeenCalled();
 
   screen.getByRole("button", { name: /^Abandonner contre Renard/ }).click();
   await waitFor(() => expect(create).toHaveBeenLastCalledWith(wanted));
-  expect(resign).toHaveBeenCalledExactlyOnceWith("g7");
+  expect(said).toHaveBeenCalledExactlyOnceWith("POST", "/api/games/g7/resign");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addTexts, setLang, t } from "$lib/i18n";
 import { groupOf, groups, levels, levelsOf } from "./groups";
-import { portrait } from "./portraits";
+import faces from "./portraits.svg?raw";
 
 test("every opponent is in one group, and the groups go from the weakest to the strongest", () => {
   expect(groups).toEqual(["easy", "medium", "hard", "expert", "master", "full"]);
@@ -11,15 +11,19 @@ test("every opponent is in one group, and the groups go from the weakest to the 
 });
 
 test.each(["fr", "en"] as const)(
-  "in %s every opponent has a name, a face and a portrait",
+  "in %s every opponent has a name and a portrait",
   async (language) => {
-    await addTexts("opponents");
+    await addTexts("new-game");
     await setLang(language);
-    const faces = new Set(levels.map(portrait));
-    expect(faces.size).toBe(levels.length);
     const said = levels.map((level) => `${t(`level-${level}`)}: ${t(`portrait-${level}`)}`);
     expect(new Set(said).size).toBe(levels.length);
     for (const one of said) expect(one).toMatch(/^\p{Lu}.+: \p{Lu}.+\. \p{Lu}.+\.$/u);
     await setLang("fr");
   },
 );
+
+test("every opponent has a face, each in its own place", () => {
+  const views = [...faces.matchAll(/<view id="([\w-]+)" viewBox="(\d+ \d+) 64 64"/g)];
+  expect(views.map(([, level]) => level)).toEqual(levels);
+  expect(new Set(views.map(([, , place]) => place)).size).toBe(levels.length);
+});

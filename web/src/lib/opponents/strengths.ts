@@ -21,7 +21,7 @@ export function strengths(): Promise<Strengths> {
 
 /** A strength in words, with what is known of its truth. */
 export function strengthSentence({ rating, low, high, measured }: LevelStrength): string {
-  const whole = (points: number) => String(Math.round(points));
+  const whole = (points: number) => String(Math.round(points)).replace("-", "−");
   return measured
     ? t("opponent-elo-measured", { rating: whole(rating), low: whole(low), high: whole(high) })
     : t("opponent-elo-estimate", { rating: whole(rating) });

@@ -1,0 +1,3 @@
+import texts from "$locales/en/editor.ftl?raw";
+
+export default [texts];

@@ -1,0 +1,3 @@
+import texts from "$locales/fr/editor.ftl?raw";
+
+export default [texts];

@@ -1,3 +1,0 @@
-import texts from "$locales/en/opponents.ftl?raw";
-
-export default [texts];

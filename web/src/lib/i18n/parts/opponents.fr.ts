@@ -1,3 +1,0 @@
-import texts from "$locales/fr/opponents.ftl?raw";
-
-export default [texts];
