@@ -90,15 +90,15 @@ async fn a_ranked_game_whose_player_stays_away_is_given_up_for_them_though_nobod
     let server = Running::start(folder.path(), setting).await;
     let mut browser = server.browser();
     let before = gate.attempts();
-    let game = leave_unfinished(&mut browser).await;
+    let left = leave_unfinished(&mut browser).await;
     // Its start, a move, the answer, and then, by nobody's doing, the end.
     gate.attempt_after(before + 3).await;
-    let end = browser.sit_down(&game).await.until(|game| !game["result"].is_null()).await;
+    let end = browser.sit_down(&left).await.until(|game| !game["result"].is_null()).await;
     assert_eq!(
         (&end["result"]["reason"], &end["result"]["winner"]),
         (&json!("resignation"), &json!("black"))
     );
-    let ranking = browser.get(&format!("/api/games/{game}/ranking")).await.json();
+    let ranking = browser.get(&format!("/api/games/{left}/ranking")).await.json();
     assert_eq!((&ranking["kind"], &ranking["score"]), (&json!("ranked"), &json!("loss")));
     server.stop().await;
 }
