@@ -43,14 +43,6 @@ set-up-queen = The queen stands on her own colour: the white one on a light squa
 set-up-king = The two kings face each other.
 rules-more = More about them
 rules-table = The rules side by side
-rules-fide-hint = Those of FIDE: a draw is claimed, a move once made is not taken back.
-rules-comment-jouer-hint = At home: offer a draw at any time, take back a move if the other agrees.
-rules-initiation-hint = For learning together: take back a move if the other agrees.
-rules-echec-royal-hint = Nothing to claim: fifty moves without a capture or a pawn move draw.
-rules-club-hint = Touch a piece and you move it; check is announced, the third repetition draws.
-rules-vchess-hint = Pieces placed by lot; the third repetition draws.
-rules-solo-hint = The official rules, but moves are taken back freely.
-rules-custom-hint = Chosen one by one.
 rule-threefold = The same position three times
 rule-threefold-is = { $value ->
     [claim] a draw if claimed

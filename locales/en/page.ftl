@@ -88,6 +88,14 @@ rules-club = Club
 rules-vchess = Chess960
 rules-solo = Against the computer
 rules-custom = Rules of your own
+rules-fide-hint = Those of FIDE: a draw is claimed, a move once made is not taken back.
+rules-comment-jouer-hint = At home: offer a draw at any time, take back a move if the other agrees.
+rules-initiation-hint = For learning together: take back a move if the other agrees.
+rules-echec-royal-hint = Nothing to claim: fifty moves without a capture or a pawn move draw.
+rules-club-hint = Touch a piece and you move it; check is announced, the third repetition draws.
+rules-vchess-hint = Pieces placed by lot; the third repetition draws.
+rules-solo-hint = The official rules, but moves are taken back freely.
+rules-custom-hint = Chosen one by one.
 
 ## Composing a position
 

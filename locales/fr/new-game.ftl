@@ -43,14 +43,6 @@ set-up-queen = La dame est sur sa couleur : la blanche sur une case claire, la 
 set-up-king = Les deux rois se font face.
 rules-more = En savoir plus
 rules-table = Les règles côte à côte
-rules-fide-hint = Celles de la FIDE : la nulle se réclame, un coup joué ne se reprend pas.
-rules-comment-jouer-hint = À la maison : on propose la nulle quand on veut, on reprend un coup si l’autre accepte.
-rules-initiation-hint = Pour apprendre ensemble : on reprend un coup si l’autre accepte.
-rules-echec-royal-hint = Rien à réclamer : cinquante coups sans prise ni coup de pion font nulle.
-rules-club-hint = Pièce touchée, pièce jouée ; l’échec s’annonce, la troisième répétition fait nulle.
-rules-vchess-hint = Placement tiré au sort ; la troisième répétition fait nulle.
-rules-solo-hint = Les règles officielles, mais on reprend ses coups librement.
-rules-custom-hint = Choisies une à une.
 rule-threefold = Trois fois la même position
 rule-threefold-is = { $value ->
     [claim] nulle si on la réclame

@@ -88,6 +88,14 @@ rules-club = Club
 rules-vchess = Échecs960
 rules-solo = Contre l’ordinateur
 rules-custom = Règles à votre goût
+rules-fide-hint = Celles de la FIDE : la nulle se réclame, un coup joué ne se reprend pas.
+rules-comment-jouer-hint = À la maison : on propose la nulle quand on veut, on reprend un coup si l’autre accepte.
+rules-initiation-hint = Pour apprendre ensemble : on reprend un coup si l’autre accepte.
+rules-echec-royal-hint = Rien à réclamer : cinquante coups sans prise ni coup de pion font nulle.
+rules-club-hint = Pièce touchée, pièce jouée ; l’échec s’annonce, la troisième répétition fait nulle.
+rules-vchess-hint = Placement tiré au sort ; la troisième répétition fait nulle.
+rules-solo-hint = Les règles officielles, mais on reprend ses coups librement.
+rules-custom-hint = Choisies une à une.
 
 ## Composer une position
 
