@@ -72,7 +72,7 @@ describe("an ending against the computer", () => {
       (square) => square[0] !== rook[0] && square[1] !== rook[1],
     )!;
     await clicking.move(page, rook, across);
-    await page.getByText("La tour").first().waitFor();
+    await page.locator(".why").getByText(/\./).first().waitFor();
     const { from, to } = await best(page, start);
     await clicking.move(page, from, to);
     await page.getByText("C’est le meilleur coup.").waitFor();
