@@ -16,7 +16,7 @@ export interface Filling {
 }
 
 /** How far below the window a place is when its part is fetched. */
-const ahead = "600px 0px";
+const ahead = "200px 0px";
 
 /** Fills each place once the reader comes near it. */
 export function watch(places: Iterable<HTMLElement>, found: (place: HTMLElement) => Island | null) {

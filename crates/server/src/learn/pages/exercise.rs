@@ -15,7 +15,7 @@ pub(super) fn write(texts: &Texts, exercise: &Exercise) -> Markup {
     let drawn = drawn(&scene, task.kind());
     html! {
         section.exercise id=(place) data-exercise=(id) {
-            h3.kind { (texts.say("reading-exercise", [])) }
+            p.kind { (texts.say("reading-exercise", [])) }
             div.question {
                 @match question {
                     Some(question) => (PreEscaped(question)),

@@ -59,7 +59,7 @@ fn mini_game(texts: &Texts, game: &MiniGame) -> Markup {
     let id = format!("game-{}", game.id);
     html! {
         section.mini-game id=(id) data-game=(asked) {
-            h3.kind { (texts.say("reading-mini-game", [])) }
+            p.kind { (texts.say("reading-mini-game", [])) }
             div.question { (PreEscaped(&game.caption)) }
             (PreEscaped(diagram::draw(&drawn, texts, &id)))
             noscript { p { (texts.say("reading-needs-script", [])) } }
