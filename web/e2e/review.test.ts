@@ -26,7 +26,8 @@ const backRank = "r5k1/5ppp/8/8/8/3N4/5PPP/6K1 w - - 0 1";
 
 /** Lets the computer mate on the first rank. */
 async function lose(page: Page, hands: Hands = clicking): Promise<Game> {
-  const game = await Game.begin(page, { fen: backRank });
+  // One who sees a mate in one.
+  const game = await Game.begin(page, { fen: backRank, level: "expert-1" });
   await game.play(hands, "d3f4");
   await game.line.until(({ result }) => result !== null);
   await game.result.waitFor();
