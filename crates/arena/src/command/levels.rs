@@ -240,7 +240,10 @@ impl Table {
                 .map_or((f64::from(written.rating), f64::from(written.margin)), |found| {
                     (found.value.max(FLOOR).round(), (found.high - found.value).round())
                 });
-            let (games, name) = (row.games, row.level.identifier());
+            // A rating raised to the floor was not measured.
+            let floored = row.rating.is_some_and(|found| found.value < FLOOR);
+            let games = if floored { 0 } else { row.games };
+            let name = row.level.identifier();
             let _ = writeln!(
                 text,
                 "    Strength {{ rating: {rating}, margin: {margin}, games: {games} }}, // {name}"
