@@ -54,16 +54,18 @@ test("a killed server is told, and once it is back the page goes on at the same 
 });
 
 test("a server killed while the computer thinks makes the computer's move when it is back", async () => {
-  const game = await Game.begin(await open(roque.url, untilKilled), { level: "full" });
-  await game.play(clicking, "e2e4");
-  expect(game.line.game.thinking).toBe(true);
+  // From a position of no opening, whose answer is known by heart and given at once.
+  const fen = "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4";
+  const game = await Game.begin(await open(roque.url, untilKilled), { level: "full", fen });
+  await clicking.move(game.page, "d2", "d3");
+  await game.line.until(({ thinking }) => thinking);
   await roque.kill();
   await game.statusSays(t("status-offline")).waitFor();
-  expect(await game.moves()).toEqual(["e4"]);
+  expect(await game.moves()).toEqual(["d3"]);
   await roque.restart();
   await game.statusSays(yourTurn).waitFor();
   await game.shows(2);
-  expect((await game.moves())[0]).toBe("e4");
+  expect((await game.moves())[0]).toBe("d3");
 });
 
 test("a page opened anew after the kill finds the game too", async () => {

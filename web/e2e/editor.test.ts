@@ -73,6 +73,21 @@ test("men are moved, dropped beside the board, and brought from the palette by t
   await editor.reads("rnbqkbnr/pppppppp/8/7Q/4P3/R7/PPPP1PPP/1NB1KBNR");
 });
 
+test("a board that a text above it has moved knows where it is touched", async () => {
+  const editor = await Editor.open(await open(roque.url, desktop), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+  await editor.click("e1");
+  await editor.click("e2");
+  await editor.reads("4k3/8/8/8/8/8/4K3/8 ");
+  await editor.page.evaluate(() => {
+    const text = document.createElement("p");
+    text.style.blockSize = "90px";
+    document.querySelector("main")!.prepend(text);
+  });
+  await editor.click("e2");
+  await editor.click("e3");
+  await editor.reads("4k3/8/8/8/8/4K3/8/8 ");
+});
+
 test("a finger puts men down and takes them away", async () => {
   const page = await open(roque.url, { width: 360, height: 640, touch: true });
   const editor = await Editor.open(page);

@@ -173,11 +173,13 @@ export async function give(page: Page, how: Answering, exercise: Exercise, answe
     case "square":
       return how.press(page, answer.square);
     case "moves":
-      for (const move of answer.moves) {
+      for (const [number, move] of answer.moves.entries()) {
         await how.hands.move(page, move.slice(0, 2), move.slice(2, 4));
         if (move[4]) await how.hands.choose(page, roles[move[4]]!);
+        if (exercise.ask.shape !== "moves") return;
+        // The board tells of a move a moment later; whoever hands it in has seen it in the list.
+        await page.locator(".made li").nth(number).waitFor();
       }
-      if (exercise.ask.shape !== "moves") return;
       break;
     case "placement":
       for (const [square, { color, role }] of readPlacement(answer.board)) {

@@ -12,12 +12,8 @@ export interface Hands {
 
 /** The middle of a square, brought into the window, in CSS pixels from the window's corner. */
 export async function middle(page: Page, square: string): Promise<{ x: number; y: number }> {
-  return page.locator(`[data-square="${square}"]`).evaluate(async (node) => {
-    const before = scrollY;
+  return page.locator(`[data-square="${square}"]`).evaluate((node) => {
     node.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-    // The board learns where it is from the event of scrolling, which comes with the next frame.
-    if (scrollY !== before)
-      await new Promise((resolve) => addEventListener("scrollend", resolve, { once: true }));
     const { x, y, width, height } = node.getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2 };
   });

@@ -4,12 +4,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll } from "vitest";
 
 /** A server of their own for the tests of a file. */
 export function useRoque(): Roque {
   const roque = new Roque();
   beforeAll(() => roque.start());
+  // A test that failed with its server killed leaves one to the next.
+  afterEach(() => (roque.isRunning ? undefined : roque.restart()));
   afterAll(() => roque.stop());
   return roque;
 }
