@@ -189,7 +189,7 @@ control-new = New game
 help = Help
 hint = Hint
 threats = Checks, captures, threats
-threats-rated = Checks, captures, threats: only in an unrated game.
+help-rated = Ranked game: no hint, nothing taken back, no threats shown.
 # The keys of the help, in lower case.
 key-hint = h
 key-threats = t

@@ -34,6 +34,7 @@ ranking-best = It is your best time against { $level }.
 ranking-best-before = Your best time against { $level }: { $time }.
 ranking-next = To try next: { $level }.
 ranking-unranked = This game is not ranked: { $reason }.
+ranking-not-asked = This game is not ranked. To make the next one count, tick “Ranked game” before you begin it.
 ranking-name = Choose a name to be on the leaderboards
 
 ## Profile

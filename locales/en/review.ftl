@@ -95,10 +95,6 @@ hint-more = { $step ->
     [1] And the square?
    *[2] And the move?
   }
-hint-rated-title = Ask for a hint?
-hint-rated-text = Asking for a hint makes the game unrated: it will count neither for Elo nor for speed.
-hint-rated-confirm = Ask for the hint
-hint-rated-cancel = Find it alone
 
 ## Checks, captures, threats
 

@@ -121,6 +121,7 @@ refusal-claim-rejected = This claim has just been found wrong.
 refusal-no-clock = This game is played without a clock.
 refusal-flag-not-fallen = No flag has fallen.
 refusal-take-back-forbidden = The rules chosen for this game do not allow taking a move back.
+refusal-game-counts = This game is ranked: nothing is taken back in it, and no hint is given.
 refusal-nothing-to-take-back = There is no move to take back.
 refusal-take-back-asked = You have asked already. You may ask again after the next move.
 refusal-no-take-back-asked = Nobody has asked to take a move back.

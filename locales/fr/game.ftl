@@ -207,7 +207,7 @@ control-new = Nouvelle partie
 help = Aide
 hint = Indice
 threats = Échecs, prises, menaces
-threats-rated = Échecs, prises, menaces : seulement dans une partie non classée.
+help-rated = Partie classée : ni indice, ni reprise, ni menaces signalées.
 # Les touches de l’aide, en minuscules.
 key-hint = i
 key-threats = m

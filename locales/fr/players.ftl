@@ -34,6 +34,7 @@ ranking-best = C’est votre meilleur temps contre { $level }.
 ranking-best-before = Votre meilleur temps contre { $level } : { $time }.
 ranking-next = À essayer ensuite : { $level }.
 ranking-unranked = Cette partie n’est pas classée : { $reason }.
+ranking-not-asked = Cette partie n’est pas classée. Pour que la prochaine compte, cochez « Partie classée » avant de la commencer.
 ranking-name = Donnez-vous un nom pour paraître aux classements
 
 ## Profil

@@ -97,10 +97,6 @@ hint-more = { $step ->
     [1] Et la case ?
    *[2] Et le coup ?
   }
-hint-rated-title = Demander un indice ?
-hint-rated-text = Demander un indice rend la partie non classée : elle ne comptera ni pour l’Elo ni pour la rapidité.
-hint-rated-confirm = Demander l’indice
-hint-rated-cancel = Chercher seul
 
 ## Échecs, prises, menaces
 

@@ -121,6 +121,7 @@ refusal-claim-rejected = Cette réclamation vient d’être jugée fausse.
 refusal-no-clock = Cette partie se joue sans pendule.
 refusal-flag-not-fallen = Aucun drapeau n’est tombé.
 refusal-take-back-forbidden = Les règles choisies pour cette partie ne permettent pas de reprendre un coup.
+refusal-game-counts = Cette partie est classée : on n’y reprend pas de coup et on n’y demande pas d’indice.
 refusal-nothing-to-take-back = Il n’y a pas de coup à reprendre.
 refusal-take-back-asked = Vous l’avez déjà demandé. Vous pourrez le redemander après le prochain coup.
 refusal-no-take-back-asked = Personne n’a demandé à reprendre un coup.

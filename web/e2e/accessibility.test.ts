@@ -136,7 +136,7 @@ function moved(part: Args): string {
 test("moves, checks, refusals and the result are said, each once", async () => {
   const page = await open(roque.url, desktop);
   const said = await listen(page);
-  const game = await Game.begin(page, { fen: eventful });
+  const game = await Game.begin(page, { fen: eventful, rated: true });
   await game.playAndWait(typing, "h2h3");
   await typing.move(page, "h3", "h4");
   await game.statusSays(t("refusal-still-in-check")).waitFor();
@@ -186,7 +186,7 @@ test("the keyboard hears where a piece may go", async () => {
 
 test("when the game ends under the player's hands, the focus goes to its result", async () => {
   const page = await open(roque.url, desktop);
-  const game = await Game.begin(page, { fen: eventful });
+  const game = await Game.begin(page, { fen: eventful, rated: true });
   await game.playAndWait(typing, "h2h3");
   await game.play(typing, "b2a3");
   await game.result.waitFor();

@@ -52,7 +52,7 @@ describe("the rankings", () => {
     const page = await open(roque.url, desktop);
     await takeName(page, "Zoé");
     // Against a weaker one there is next to nothing to be won.
-    const game = await win(page, { level: "medium-1" });
+    const game = await win(page, { level: "medium-1", rated: true });
     const { elo, speed } = await boards(page);
     const rating = Math.round(elo[0]!.rating);
     expect(rating).toBeGreaterThan(1200);
@@ -83,28 +83,29 @@ describe("the rankings", () => {
     const game = await Game.begin(page);
     await game.playAndWait(clicking, "e2e4");
     await game.button(t("control-take-back")).click();
-    const reason = t("unranked-take-back");
-    await game.arbiterSays(t("unranked-note", { reason })).waitFor();
     await game.line.until(({ plies }) => plies.length === 0);
     while (!game.line.game.result) {
       await game.playAndWait(clicking, (await brain.advise(game.line.game)).move);
     }
-    await page.getByText(t("ranking-unranked", { reason })).waitFor();
+    await page.getByText(t("ranking-not-asked")).waitFor();
     expect(await boards(page)).toEqual(before);
   });
 
-  test("a game that was not to count is begun by the keyboard, unticking one box", async () => {
+  test("a game that is to count is begun by the keyboard, ticking one box, and nobody is helped in it", async () => {
     const page = await open(roque.url, desktop);
     await page.goto("/");
     await page.getByRole("button", { name: t("home-options") }).click();
-    await page.locator("summary", { hasText: t("new-game-rules") }).click();
     await page.getByRole("checkbox", { name: t("new-game-rated") }).waitFor();
     await tabTo(page, "dialog input[type=checkbox]");
     await page.keyboard.press("Space");
     await page.getByRole("button", { name: t("new-game-start") }).click();
     const game = new Game(page);
     await game.ready();
-    expect(game.line.game.unranked).toBe("not-asked");
+    expect(game.line.game.unranked).toBeNull();
+    await page.getByText(t("help-rated")).waitFor();
+    await game.playAndWait(clicking, "e2e4");
+    expect(await game.button(t("hint")).count()).toBe(0);
+    expect(await game.button(t("control-take-back")).getAttribute("aria-disabled")).toBe("true");
   });
 });
 

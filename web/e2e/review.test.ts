@@ -131,23 +131,12 @@ describe("the move to review", () => {
 });
 
 describe("a hint", () => {
-  test("is asked about first where the game counts, and then told in three steps", async () => {
+  test("is told in three steps", async () => {
     const page = await open(roque.url, desktop);
     const game = await Game.begin(page);
-    await page.getByText(t("threats-rated")).waitFor();
     await game.button(t("hint")).click();
-    const dialog = page.getByRole("dialog", { name: t("hint-rated-title") });
-    await dialog.getByRole("button", { name: t("hint-rated-cancel") }).click();
-    expect(game.line.game.unranked).toBeNull();
-
-    await game.button(t("hint")).click();
-    expect(await barriers(page), "before it is agreed").toEqual([]);
-    await dialog.getByRole("button", { name: t("hint-rated-confirm") }).click();
-    const { unranked } = await game.line.until((told) => told.unranked !== null);
-    expect(unranked).toBe("hint");
     const panel = page.getByRole("region", { name: t("hint-heading") });
     await panel.getByText(/^Regardez /).waitFor();
-    await game.arbiterSays(t("unranked-note", { reason: t("unranked-hint") })).waitFor();
     expect(await page.locator(".board circle").count()).toBe(1);
     await page.getByRole("button", { name: t("hint-more", { step: 1 }) }).click();
     await panel.getByText(/^Regardez .* (case|cible)/).waitFor();

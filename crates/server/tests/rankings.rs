@@ -31,13 +31,51 @@ fn near(found: &Value, expected: f64) {
     assert!((found - expected).abs() < 0.01, "{found} is not {expected}");
 }
 
+/// How many half-moves have been played, of which only the new ones are told.
+fn half_moves(game: &Value) -> u64 {
+    game["kept"].as_u64().unwrap() + game["plies"].as_array().unwrap().len() as u64
+}
+
+#[tokio::test]
+async fn in_a_game_that_counts_nobody_is_helped_and_the_loser_cannot_take_it_out() {
+    let folder = folder();
+    let server = Running::start(folder.path(), Setting::against(Scripted(FOOLS_MATE))).await;
+    let mut browser = server.browser();
+    for (rated, refusal) in [(true, Some("game-counts")), (false, None)] {
+        let opponent = json!({ "kind": "computer", "level": "easy-1" });
+        let wanted = json!({ "opponent": opponent, "color": "black", "rated": rated });
+        let game = browser.begin(&wanted).await;
+        let mut line = browser.sit_down(&game).await;
+        line.until(|game| game["turn"] == "black").await;
+        line.play(1, "e7e5").await;
+        let told = line.until(|game| game["turn"] == "black" && half_moves(game) == 3).await;
+        let offered = if rated { json!([]) } else { json!(["black"]) };
+        assert_eq!(told["arbiter"]["canTakeBack"], offered, "rated: {rated}");
+
+        let asked = json!({ "at": 3, "by": "black" }).to_string();
+        let hint = browser.post(&format!("/api/games/{game}/hint"), &asked).await.json();
+        assert_eq!(hint["refusal"]["code"].as_str(), refusal, "rated: {rated}");
+        line.ask(3, "black", json!({ "type": "take-back" })).await;
+        match refusal {
+            Some(code) => assert_eq!(line.refusal().await, code),
+            None => drop(line.until(|game| half_moves(game) == 1).await),
+        }
+        if rated {
+            line.ask(3, "black", json!({ "type": "resign" })).await;
+            line.until(|game| !game["result"].is_null()).await;
+            assert_eq!(ranking(&mut browser, &game).await["score"], "loss");
+        }
+    }
+    server.stop().await;
+}
+
 #[tokio::test]
 async fn a_rated_win_moves_both_rankings_in_the_step_that_ends_the_game() {
     let folder = folder();
     let server = Running::start(folder.path(), Setting::against(Scripted(FOOLS_MATE))).await;
     let mut browser = server.browser();
     browser.add_player("Zoé").await;
-    let game = browser.start_game("black").await;
+    let game = browser.start_rated("black").await;
     assert_eq!(ranking(&mut browser, &game).await, json!({ "kind": "open", "pool": "standard" }));
     let mut line = browser.sit_down(&game).await;
     let opened = line.until(|game| game["turn"] == "black").await;
@@ -102,22 +140,7 @@ async fn games_that_do_not_count_say_why_and_change_nothing() {
         assert_eq!(ranking(&mut browser, &game).await, expected);
     }
 
-    let game = browser.start_game("black").await;
-    let mut line = browser.sit_down(&game).await;
-    line.until(|game| game["turn"] == "black").await;
-    line.play(1, "e7e5").await;
-    let three =
-        |game: &Value| game["turn"] == "black" && game["arbiter"]["canTakeBack"] != json!([]);
-    line.until(three).await;
-    line.ask(3, "black", json!({ "type": "take-back" })).await;
-    let taken_back = line.until(|game| game["unranked"] == "take-back").await;
-    assert_eq!(taken_back["result"], Value::Null);
-    line.play(1, "e7e5").await;
-    line.until(three).await;
-    line.play(3, "d8h4").await;
-    line.until(|game| !game["result"].is_null()).await;
-
-    let called_off = browser.start_game("black").await;
+    let called_off = browser.start_rated("black").await;
     let mut line = browser.sit_down(&called_off).await;
     line.until(|game| game["turn"] == "black").await;
     line.ask(1, "black", json!({ "type": "abort" })).await;
@@ -181,7 +204,7 @@ async fn thinking_time_is_the_server_s_and_an_outage_is_in_nobody_s() {
     let server = Running::start(folder.path(), Setting::against(Scripted(FOOLS_MATE))).await;
     let mut browser = server.browser();
     let begun = Instant::now();
-    let game = browser.start_game("black").await;
+    let game = browser.start_rated("black").await;
     browser.sit_down(&game).await.until(|game| game["turn"] == "black").await;
     let away = Duration::from_millis(400);
     tokio::time::sleep(away).await;
@@ -215,7 +238,7 @@ async fn the_history_is_filtered_and_paged() {
     let won = browser.win(json!({})).await;
     let unrated = browser.win(json!({ "rated": false })).await;
     let hard = json!({ "kind": "computer", "level": "hard-1" });
-    let lost = browser.begin(&json!({ "opponent": hard, "color": "black" })).await;
+    let lost = browser.begin(&json!({ "opponent": hard, "color": "black", "rated": true })).await;
     let mut line = browser.sit_down(&lost).await;
     line.until(|game| game["turn"] == "black").await;
     line.ask(1, "black", json!({ "type": "resign" })).await;
@@ -224,7 +247,7 @@ async fn the_history_is_filtered_and_paged() {
     let mut line = browser.sit_down(&two).await;
     line.game().await;
     line.play_all(0, &["e2e4"]).await;
-    browser.start_game("white").await; // nobody moved in it
+    browser.start_rated("white").await; // nobody moved in it
 
     for (asked, found) in [
         ("", vec![&two, &lost, &unrated, &won]),

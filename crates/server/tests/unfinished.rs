@@ -14,7 +14,7 @@ const WEEK_IN_DAYS: u32 = 7;
 
 /// Begins a ranked game with White and plays a move, which the computer answers.
 async fn leave_unfinished(browser: &mut Browser) -> String {
-    let game = browser.start_game("white").await;
+    let game = browser.start_rated("white").await;
     let mut line = browser.sit_down(&game).await;
     line.game().await;
     line.play(0, "e2e4").await;
@@ -119,7 +119,7 @@ async fn a_game_that_has_not_begun_or_does_not_count_is_not_given_up() {
     assert_eq!(answered["result"], Value::Null);
 
     // As Black one has not moved yet when the computer has.
-    let fresh = browser.start_game("black").await;
+    let fresh = browser.start_rated("black").await;
     let mut line = browser.sit_down(&fresh).await;
     let answered = line.until(|game| game["turn"] == "black").await;
     assert_eq!(answered["result"], Value::Null);

@@ -14,10 +14,11 @@ const FILES: [(&str, &str); 2] = [
 
 #[test]
 fn every_refusal_has_a_sentence_and_every_sentence_a_refusal() {
-    // The server's own: the message was meant for another position, or for another's side; a
-    // written move cannot be read, or means no man or several.
+    // The server's own: the message was meant for another position, or for another's side; nobody is
+    // helped in a game that counts; a written move cannot be read, or means no man or several.
     let mut codes: Vec<&str> = Reason::CODES.into_iter().chain(Refusal::CODES).collect();
-    codes.extend(["stale", "not-your-side", "unreadable", "no-such-move", "ambiguous"]);
+    codes.extend(["stale", "not-your-side", "game-counts"]);
+    codes.extend(["unreadable", "no-such-move", "ambiguous"]);
     codes.extend(Obligation::CODES);
     codes.sort_unstable();
     for (language, file) in FILES {

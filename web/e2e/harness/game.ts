@@ -10,6 +10,8 @@ export interface Wanted {
   fen?: string;
   level?: Level;
   color?: ColorChoice;
+  /** It is to count for the rankings. */
+  rated?: boolean;
   /** Two at this screen, rather than against the computer. */
   two?: boolean;
   /** The name of the rules. */
@@ -17,10 +19,19 @@ export interface Wanted {
   clock?: TimeControl;
 }
 
-function asked({ fen, level = "easy-1", color = "white", two, rules, clock }: Wanted): NewGame {
+function asked({
+  fen,
+  level = "easy-1",
+  color = "white",
+  rated,
+  two,
+  rules,
+  clock,
+}: Wanted): NewGame {
   return {
     opponent: two ? { kind: "same-screen" } : { kind: "computer", level },
     color,
+    ...(rated && { rated }),
     ...(fen && { start: { kind: "position", fen } }),
     ...(rules && { rules: { kind: "preset", id: rules } }),
     ...(clock && { clock }),

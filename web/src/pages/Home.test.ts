@@ -68,7 +68,7 @@ test("one click starts a game with the last choice", async () => {
     color: "random",
     start: { kind: "ordinary" },
     rules: { kind: "preset", id: "solo" },
-    rated: true,
+    rated: false,
   });
 });
 

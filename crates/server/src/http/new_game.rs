@@ -30,7 +30,7 @@ pub(super) async fn create(
     let id = app.welcome(&visitor, address)?;
     app.count_game(&id)?;
     let color = side(wanted.color.unwrap_or(ColorChoice::White));
-    let rated = wanted.rated.unwrap_or(true);
+    let rated = wanted.rated.unwrap_or(false);
     let seat = Seat { visitor: id.clone(), color, opponent: wanted.opponent, rated };
     let game = app.lobby.create(seat, &start).await?.to_string();
     Ok((StatusCode::CREATED, visitor.remember(&id), Json(Created { game })))

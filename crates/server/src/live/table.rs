@@ -225,8 +225,12 @@ impl Table {
             return Err(Objection::Refused(shown::refusal("stale")));
         }
         let now = self.now();
+        let counts = players::forbids(&self.row.seat, &state.game, &action);
         let decided = state.game.decide(by, action, now);
         let decision = decided.map_err(|refusal| Objection::Refused(view::refusal(&refusal)))?;
+        if counts {
+            return Err(Objection::Refused(shown::refusal("game-counts")));
+        }
         let events = self.settle(decision).await?;
         Ok(self.record(&mut state, &events, now).await?)
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use roque_game::{Game, Millis, Preset};
+use roque_game::{Action, Game, Millis, Preset};
 use roque_notation::{Dialect, Letters, fen, san};
 use roque_rules::{self as rules, ByColor, Move, Position};
 
@@ -103,6 +103,7 @@ fn array(start: &Position, dialect: Dialect) -> Option<u16> {
 fn arbiter(seat: &Seat, game: &Game) -> Arbiter {
     let seen = game.arbiter(game.thinking_since());
     let yours = seat.holds(game.turn().into());
+    let counts = players::forbids(seat, game, &Action::TakeBack);
     let held = |may: ByColor<bool>| {
         let sides = rules::Color::ALL.into_iter();
         sides.filter(|&side| may[side]).map(Color::from).filter(|&side| seat.holds(side)).collect()
@@ -118,7 +119,7 @@ fn arbiter(seat: &Seat, game: &Game) -> Arbiter {
         claims: if yours { now.chain(with).collect() } else { Vec::new() },
         offer: seen.offer.map(Color::from),
         can_offer: held(seen.may_offer),
-        can_take_back: held(seen.may_take_back),
+        can_take_back: if counts { Vec::new() } else { held(seen.may_take_back) },
         take_back_asked_by: seen.take_back_asked.map(Color::from),
         touched: seen.touched.iter().map(ToString::to_string).collect(),
         obligation: seen.obligation.map(|due| Obligation {

@@ -10,7 +10,7 @@ mod visitor;
 pub use name::PlayerName;
 pub(crate) use name::has_invisible;
 pub(crate) use presence::Presence;
-pub use ranked::{Counted, counted, given_up_at, is_at_stake, is_set_up, pool};
+pub use ranked::{Counted, counted, forbids, given_up_at, is_at_stake, is_set_up, pool};
 pub use rating::Rating;
 pub use strength::{Strength, ladder, next_level, strength};
 pub(crate) use visitor::{Visitor, cookie_key};

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use roque_game::{Game, Millis};
+use roque_game::{Action, Game, Millis};
 use roque_notation::Dialect;
 use roque_rules::Position;
 
@@ -44,6 +44,12 @@ pub fn pool(seat: &Seat, game: &Game) -> Result<Pool, Unranked> {
         return Err(Unranked::CalledOff);
     }
     Ok(pool)
+}
+
+/// Whether an action is refused because the game counts. Nobody is helped there: else whoever is losing
+/// would take the game out of the rankings by asking for help.
+pub fn forbids(seat: &Seat, game: &Game, action: &Action) -> bool {
+    matches!(action, Action::TakeBack | Action::Hint) && pool(seat, game).is_ok()
 }
 
 /// Whether a game will count however it ends: it may no longer be called off, and goes on.

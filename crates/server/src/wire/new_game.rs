@@ -20,7 +20,8 @@ pub struct NewGame {
     pub rules: Option<RulesChoice>,
     /// No clock when left out.
     pub clock: Option<TimeControl>,
-    /// Whether the game is to count for the rankings, if all else allows it; yes when left out.
+    /// Whether the game is to count for the rankings, if all else allows it; no when left out. In
+    /// a game that counts nothing is taken back and no hint is given (`game-counts`).
     pub rated: Option<bool>,
 }
 

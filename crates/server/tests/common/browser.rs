@@ -62,9 +62,13 @@ impl Browser {
         added.json()["current"].as_str().unwrap().to_owned()
     }
 
-    /// Wins with Black in two moves against a computer that knows [`FOOLS_MATE`].
+    /// Wins with Black in two moves against a computer that knows [`FOOLS_MATE`], in a game that counts
+    /// unless it is wanted otherwise.
     pub async fn win(&mut self, mut wanted: Value) -> String {
         wanted["color"] = "black".into();
+        if wanted["rated"].is_null() {
+            wanted["rated"] = true.into();
+        }
         if wanted["opponent"].is_null() {
             wanted["opponent"] = json!({ "kind": "computer", "level": "easy-1" });
         }
@@ -117,6 +121,12 @@ impl Browser {
     pub async fn start_game(&mut self, color: &str) -> String {
         let opponent = json!({ "kind": "computer", "level": "easy-1" });
         self.begin(&json!({ "opponent": opponent, "color": color })).await
+    }
+
+    /// The same, of a game that counts.
+    pub async fn start_rated(&mut self, color: &str) -> String {
+        let opponent = json!({ "kind": "computer", "level": "easy-1" });
+        self.begin(&json!({ "opponent": opponent, "color": color, "rated": true })).await
     }
 
     /// Starts a game of two at this screen, with what else is wanted, and gives its name.

@@ -70,7 +70,8 @@ rules?: RulesChoice,
  */
 clock?: TimeControl, 
 /**
- * Whether the game is to count for the rankings, if all else allows it; yes when left out.
+ * Whether the game is to count for the rankings, if all else allows it; no when left out. In
+ * a game that counts nothing is taken back and no hint is given (`game-counts`).
  */
 rated?: boolean, };
 

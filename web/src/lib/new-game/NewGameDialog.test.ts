@@ -74,7 +74,7 @@ test("starting remembers the choice, goes to the board and closes", async () => 
     color: "black",
     start: { kind: "ordinary" },
     rules: { kind: "preset", id: "solo" },
-    rated: true,
+    rated: false,
   });
   expect(lastChoice()).toEqual({ ...firstChoice, opponent, color: "black" });
   expect(location.pathname).toBe("/partie/g9");

@@ -12,9 +12,9 @@ test("a first game is an ordinary one against the easiest opponent, by its own r
     color: "white",
     start: { kind: "ordinary" },
     rules: { kind: "preset", id: "solo" },
-    rated: true,
+    rated: false,
   });
-  expect(newGame({ ...firstChoice, rated: false })).toMatchObject({ rated: false });
+  expect(newGame({ ...firstChoice, rated: true })).toMatchObject({ rated: true });
 });
 
 test("all that was chosen is asked for", () => {

@@ -24,7 +24,7 @@ export const firstChoice: Choice = {
   start: { kind: "ordinary" },
   clock: null,
   rules: null,
-  rated: true,
+  rated: false,
 };
 
 /** The rules that a game will be played by. */

@@ -16,7 +16,7 @@ export function readChoice(saved: unknown): Choice {
     start: readStart(saved.start),
     clock: readClock(saved.clock),
     rules: readRules(saved.rules, opponent),
-    rated: saved.rated !== false,
+    rated: saved.rated === true,
   };
 }
 

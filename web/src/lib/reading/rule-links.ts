@@ -71,6 +71,7 @@ export const paragraphs: Readonly<Record<string, readonly string[]>> = {
     "refusal-take-back-asked",
     "refusal-no-take-back-asked",
     "refusal-take-back-is-yours",
+    "refusal-game-counts",
   ],
   "piece-touchee": [
     "refusal-touched-move",
