@@ -48,8 +48,9 @@ task-castling-moved = { side-name } would like to castle on the { $side ->
 task-en-passant = The pawn on { $from } wants to capture en passant on { $to }. Play it, or say why it is illegal.
 task-promote = Move the pawn from { $from } to { $to }. Choose well what it becomes.
 task-escape-check = { $count ->
-    [one] The king is in check. There is one way out only: play a move.
-   *[other] The king is in check. There are { $count } ways out: play a move of each.
+    [one] The king is in check. Flee, capture, block: only one way works. Play a move.
+    [2] The king is in check. Flee, capture, block: two ways work. Play a move of each.
+   *[other] The king is in check. Flee, capture, block: all of them work. Play a move of each.
   }
 task-verdict = { side-name } is to move. Mate, stalemate, check, or none of these?
 task-mate-in-one = { side-name } plays and mates in one move.
@@ -144,7 +145,10 @@ remark-written-no-such-move = No man can play this move.
 remark-written-unreadable = This is no move. Write for instance e4, Nf3, Bxc6, O-O or e8=Q.
 remark-claim-repetitions = { $count ->
     [one] This position is there for the first time.
-   *[other] This position has been there { $count } times: after the moves { $after }
+   *[other] { $start ->
+        [yes] This position has been there { $count } times (at the start, then after { $after }).
+       *[no] This position has been there { $count } times (after { $after }).
+      }
   }
 remark-claim-half-moves = { $count ->
     [0] The last move was a capture or a pawn move: one counts from zero again.
@@ -188,7 +192,7 @@ solution-promote-mates = With { role-a } it is mate.
 solution-promote-avoids-stalemate = A queen would end the game in a draw. With { role-a } it goes on.
 solution-promote-strongest = Nothing speaks against the strongest piece: { role-a }.
 solution-escape-check = { $count ->
-    [one] One way only: here it is.
+    [one] Only one way works: here is a move of it.
    *[other] The { $count } ways, an arrow for each.
   }
 solution-verdict = { $verdict ->

@@ -54,7 +54,7 @@ home-two-hint = One after the other, on this screen
 home-read = Read a game
 home-read-hint = A PGN file, with its variations
 home-learn = Learn the rules
-home-learn-hint = All the rules, in ten minutes
+home-learn-hint = Never played? Step by step, in an hour
 
 ## New game
 

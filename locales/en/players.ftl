@@ -49,7 +49,10 @@ profile-record = { $won } won, { $drawn } drawn, { $lost } lost
 profile-range = Your strength is between { $low } and { $high }, with 95 chances in 100.
 profile-no-elo = No ranked game yet. Play one against the computer: you will have a rating as soon as it ends.
 profile-next = To try: { $level }
-profile-next-why = The level nearest to your rating.
+profile-next-why = { $known ->
+    [yes] The level nearest to your rating.
+   *[no] The level nearest to 1200, where everybody begins.
+  }
 profile-play = Play { $level }
 profile-best = Best thinking times
 profile-best-none = None yet: win a ranked game.

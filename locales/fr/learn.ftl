@@ -74,8 +74,9 @@ task-castling-moved = { $color ->
 task-en-passant = Le pion { $from } veut prendre en passant en { $to }. Joue ce coup, ou dis pourquoi il est interdit.
 task-promote = Avance le pion de { $from } à { $to }. Choisis bien la pièce qui le remplace.
 task-escape-check = { $count ->
-    [one] Le roi est en échec. Il n’y a qu’une manière d’en sortir : joue un coup.
-   *[other] Le roi est en échec. Il y a { $count } manières d’en sortir : joue un coup de chacune.
+    [one] Le roi est en échec. Fuir, prendre, s’interposer : une seule façon marche. Joue un coup.
+    [2] Le roi est en échec. Fuir, prendre, s’interposer : deux façons marchent. Joue un coup de chacune.
+   *[other] Le roi est en échec. Fuir, prendre, s’interposer : tout marche. Joue un coup de chaque façon.
   }
 task-verdict = { $color ->
     [white] Les Blancs sont au trait.
@@ -163,15 +164,15 @@ remark-promote-draws = Avec { role-a }, personne ne peut plus mater : la partie
 remark-promote-does-not-mate = Avec { role-a }, ce n’est pas mat. Une autre pièce mate tout de suite.
 remark-promote-weaker = Une pièce plus forte était possible, sans danger de pat.
 remark-promote-that-pawn = C’est le pion de la flèche qu’il faut promouvoir.
-remark-forgot-to-flee = Tu as oublié une manière : bouger le roi.
-remark-forgot-to-capture = Tu as oublié une manière : prendre la pièce qui donne échec.
-remark-forgot-to-interpose = Tu as oublié une manière : mettre une pièce entre les deux.
+remark-forgot-to-flee = Tu as oublié une façon : bouger le roi.
+remark-forgot-to-capture = Tu as oublié une façon : prendre la pièce qui donne échec.
+remark-forgot-to-interpose = Tu as oublié une façon : mettre une pièce entre les deux.
 remark-king-can-flee = Ce n’est pas mat : le roi peut aller en { $square }.
 remark-checker-can-be-taken = Ce n’est pas mat : { role-the } peut prendre la pièce qui donne échec.
 remark-can-interpose = Ce n’est pas mat : { role-the } peut venir entre les deux, en { $square }.
 remark-it-is-mate = C’est mat : le roi ne peut pas fuir, et rien ne peut le protéger.
 remark-it-is-stalemate = C’est pat : le roi n’est pas en échec, et aucun coup n’est permis.
-remark-no-check = Ce coup ne donne même pas échec.
+remark-no-check = Ce coup ne donne pas échec.
 remark-no-check-and-can-move = Le roi n’est pas en échec, et il y a des coups permis.
 remark-king-is-attacked = Le roi est attaqué : regarde la flèche.
 remark-king-is-not-attacked = Aucune pièce n’attaque le roi.
@@ -182,7 +183,10 @@ remark-written-no-such-move = Aucune pièce ne peut jouer ce coup.
 remark-written-unreadable = Ce n’est pas un coup. On écrit par exemple e4, Cf3, Fxc6, O-O ou e8=D.
 remark-claim-repetitions = { $count ->
     [one] C’est la première fois que cette position est là.
-   *[other] Cette position a été là { $count } fois : après les coups { $after }
+   *[other] { $start ->
+        [yes] Cette position a été là { $count } fois (au départ, puis après { $after }).
+       *[no] Cette position a été là { $count } fois (après { $after }).
+      }
   }
 remark-claim-half-moves = { $count ->
     [0] Le dernier coup était une prise ou un coup de pion : on recompte de zéro.
@@ -238,8 +242,8 @@ solution-promote-mates = Avec { role-a }, c’est mat.
 solution-promote-avoids-stalemate = Avec une dame, ce serait pat ou nulle. Avec { role-a }, la partie continue.
 solution-promote-strongest = Rien ne s’oppose à la pièce la plus forte : { role-a }.
 solution-escape-check = { $count ->
-    [one] Une seule manière : la voici.
-   *[other] Les { $count } manières, une flèche pour chacune.
+    [one] Une seule façon marche : en voici un coup.
+   *[other] Les { $count } façons, une flèche pour chacune.
   }
 solution-verdict = { $verdict ->
     [checkmate] Échec et mat.

@@ -54,7 +54,7 @@ home-two-hint = L’un après l’autre, sur cet écran
 home-read = Lire une partie
 home-read-hint = Un fichier PGN, avec ses variantes
 home-learn = Apprendre les règles
-home-learn-hint = Toutes les règles, en dix minutes
+home-learn-hint = Jamais joué ? Pas à pas, en une heure
 
 ## Nouvelle partie
 

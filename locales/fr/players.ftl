@@ -58,7 +58,10 @@ profile-record = { $won ->
 profile-range = Votre force est entre { $low } et { $high }, à 95 chances sur 100.
 profile-no-elo = Pas encore de partie classée. Jouez-en une contre l’ordinateur : vous aurez un Elo dès qu’elle sera finie.
 profile-next = À essayer : { $level }
-profile-next-why = Le niveau le plus proche de votre Elo.
+profile-next-why = { $known ->
+    [yes] Le niveau le plus proche de votre Elo.
+   *[no] Le niveau le plus proche de 1200, d’où l’on part.
+  }
 profile-play = Jouer contre { $level }
 profile-best = Meilleurs temps de réflexion
 profile-best-none = Aucun encore : gagnez une partie classée.

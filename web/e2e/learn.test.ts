@@ -1,9 +1,8 @@
 import { gzipSync } from "node:zlib";
-import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { Exercise } from "../src/lib/api/wire";
 import { useBrowser } from "./harness/browser";
-import { give, Solver, withKeys, withMouse } from "./harness/exercise";
+import { give, Solver, train, withKeys, withMouse } from "./harness/exercise";
 import { barriers } from "./harness/look";
 import { useRoque } from "./harness/roque";
 import { texts } from "./harness/texts";
@@ -28,16 +27,6 @@ const kinds = [
   "claim",
   "dead-or-alive",
 ];
-
-/** Opens the page of a kind and waits for its exercise. */
-async function train(page: Page, kind: string): Promise<Exercise> {
-  const [answer] = await Promise.all([
-    page.waitForResponse(/\/api\/training/),
-    page.goto(`/apprendre/exercices/${kind}`),
-  ]);
-  await page.locator(".exercise-room [role=grid]").waitFor();
-  return (await answer.json()) as Exercise;
-}
 
 describe.each([
   ["with the mouse", withMouse],

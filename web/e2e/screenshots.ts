@@ -1,22 +1,21 @@
-import { mkdir } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { afterEach, beforeAll, describe, test } from "vitest";
 import { useBrain } from "./harness/brain";
 import { useBrowser, type View } from "./harness/browser";
 import { Game } from "./harness/game";
 import { clicking } from "./harness/hands";
+import { album } from "./harness/picture";
 import { Reader } from "./harness/reader";
 import { useRoque } from "./harness/roque";
 import { texts, type Language } from "./harness/texts";
 
 /** Where the pictures go; the README and the guides show them. */
-const folder = fileURLToPath(new URL("../../docs/screenshots/", import.meta.url));
+const pictures = album("docs/screenshots");
 
 const open = useBrowser();
 const roque = useRoque();
 const brain = useBrain();
-beforeAll(() => mkdir(folder, { recursive: true }));
+beforeAll(pictures.open);
 afterEach(async () => {
   if (!roque.isRunning) await roque.restart();
 });
@@ -188,7 +187,7 @@ async function picture(name: string, view: View, moment: Moment): Promise<void> 
   // Nothing is caught between two places.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await moment(page, view.language ?? "fr");
-  await page.screenshot({ path: `${folder}${name}.png`, animations: "disabled" });
+  await pictures.keep(page, name);
 }
 
 describe.each(Object.keys(views))("pictures, %s", (look) => {

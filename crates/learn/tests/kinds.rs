@@ -447,7 +447,10 @@ fn claim_counts_positions_and_half_moves() {
     let right = judged(&claim, "claim-threefold");
     assert_eq!(codes(&right), ["remark-claim-repetitions"]);
     let said = right.remarks[0].sentence.say(&roque_text::Texts::new(roque_text::Language::French));
-    assert_eq!(said, "Cette position a été là 3 fois\u{a0}: après les coups 0, 2…, 4…");
+    assert_eq!(
+        said,
+        "Cette position a été là 3 fois (au départ, puis après 2…\u{a0}Cg8, 4…\u{a0}Cg8)."
+    );
     assert_wrong(
         &claim,
         "claim-fifty-moves",
@@ -456,11 +459,13 @@ fn claim_counts_positions_and_half_moves() {
 
     let nothing = task(Kind::Claim, &[("moves", twice)]);
     assert_right(&nothing, "claim-nothing");
-    assert_wrong(
+    let remarks = assert_wrong(
         &nothing,
         "claim-threefold",
         &["remark-claim-repetitions", "remark-claim-half-moves"],
     );
+    let said = remarks[0].sentence.say(&roque_text::Texts::new(roque_text::Language::English));
+    assert_eq!(said, "This position has been there 2 times (after 2.\u{a0}Ng1, 4.\u{a0}Ng1).");
 
     let fifty = ("fen", "4k3/8/8/8/8/8/R7/4K3 w - - 98 90");
     assert_right(&task(Kind::Claim, &[fifty, ("moves", "Kd1 Kd8")]), "claim-fifty-moves");

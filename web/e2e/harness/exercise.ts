@@ -26,6 +26,14 @@ export class Solver {
     throw new Error(`No answer found to ${exercise.id}: ${JSON.stringify(told)}`);
   }
 
+  /** Finds a wrong answer that somebody could give. */
+  async miss(exercise: Exercise): Promise<ExerciseAnswer> {
+    const near = amiss(exercise, await this.solve(exercise));
+    for (const answer of [...near, ...this.candidates(exercise)])
+      if (!(await this.isRight(exercise, answer))) return answer;
+    throw new Error(`Every answer to ${exercise.id} is right.`);
+  }
+
   private candidates({ ask }: Exercise): ExerciseAnswer[] {
     const choices = (count: number): ExerciseAnswer[] =>
       [...Array(count).keys()].map((number) => ({ shape: "choice", number }));
@@ -83,6 +91,24 @@ function fromSolution(exercise: Exercise, solution: ExerciseVerdict["solution"])
     case "placement":
       return [{ shape: "placement", board: atHome(drawing.good) }];
     default:
+      return [];
+  }
+}
+
+/** Answers that come near the right one, and miss it. */
+function amiss({ ask }: Exercise, right: ExerciseAnswer): ExerciseAnswer[] {
+  switch (right.shape) {
+    case "squares":
+      return [{ shape: "squares", squares: [...right.squares.slice(1), "a1", "h8"].slice(0, -1) }];
+    case "square":
+      return ["e4", "d5"].map((square) => ({ shape: "square", square }));
+    case "text":
+      return [{ shape: "text", text: "Ra1" }];
+    case "placement":
+      return [{ shape: "placement", board: right.board.replace(/[A-Za-z]/, "1") }];
+    case "moves":
+      return ask.shape === "moves" ? [{ shape: "moves", moves: right.moves.slice(0, 1) }] : [];
+    case "choice":
       return [];
   }
 }
@@ -163,6 +189,16 @@ export const withKeys: Answering = {
     await page.keyboard.press("Enter");
   },
 };
+
+/** Opens the page of a kind and waits for its exercise. */
+export async function train(page: Page, kind: string): Promise<Exercise> {
+  const [answer] = await Promise.all([
+    page.waitForResponse(/\/api\/training/),
+    page.goto(`/apprendre/exercices/${kind}`),
+  ]);
+  await page.locator(".exercise-room [role=grid]").waitFor();
+  return (await answer.json()) as Exercise;
+}
 
 /** Gives an answer on the page, and hands it in. */
 export async function give(page: Page, how: Answering, exercise: Exercise, answer: ExerciseAnswer) {

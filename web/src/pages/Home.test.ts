@@ -6,8 +6,8 @@ import type { RunningGame } from "$lib/api/wire";
 import { go } from "$lib/router";
 import "$lib/new-game/ChoiceDialog.svelte"; // Fetched on demand: it is not the network that is tested.
 import { firstChoice } from "$lib/new-game/choice";
-import { rememberChoice } from "$lib/new-game/last-choice";
-import { change, parse } from "$lib/settings";
+import { lastChoice, rememberChoice } from "$lib/new-game/last-choice";
+import { change, parse, settings } from "$lib/settings";
 import Home from "./Home.svelte";
 
 const game: RunningGame = {
@@ -32,6 +32,15 @@ test("a first visit offers to play, to play for two, to read and to learn; nothi
   expect(screen.getByRole("button", { name: "Jouer contre l’ordinateur" })).toBeDefined();
   expect(screen.getByText("Mulot, avec les Blancs")).toBeDefined();
   expect(screen.queryByRole("link", { name: /Reprendre/ })).toBeNull();
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["/adversaires", "/apprendre", "/a-deux", "/lire"]);
+});
+
+test("whoever has played is offered the lessons after the games", async () => {
+  const me = vi.spyOn(http, "me").mockResolvedValue({ running: null, atStake: null });
+  rememberChoice(firstChoice);
+  render(Home);
+  await me.mock.results[0]?.value;
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual(["/adversaires", "/a-deux", "/lire", "/apprendre"]);
 });
@@ -70,6 +79,15 @@ test("one click starts a game with the last choice", async () => {
     rules: { kind: "preset", id: "solo" },
     rated: false,
   });
+});
+
+test("a game that was begun is remembered as a choice", async () => {
+  vi.spyOn(http, "me").mockResolvedValue({ running: null, atStake: null });
+  vi.spyOn(http, "createGame").mockResolvedValue({ game: "g5" });
+  render(Home);
+  screen.getByRole("button", { name: "Jouer contre l’ordinateur" }).click();
+  await waitFor(() => expect(lastChoice()).toEqual(firstChoice));
+  await waitFor(() => expect(settings().newGame).not.toBeNull());
 });
 
 test("two who play on one screen find their choice again, and their game", async () => {

@@ -1,7 +1,9 @@
-use roque_rules::{Color, History, Outcome};
+use roque_notation::san::San;
+use roque_rules::{Color, History, Outcome, Position};
 
 use super::{
-    Answer, Ask, Choice, Drawing, Line, Problem, Remark, Scene, Sentence, Solution, Unfit, Verdict,
+    Answer, Ask, Choice, Drawing, Line, Name, Problem, Remark, Scene, Sentence, Solution, Unfit,
+    Verdict,
 };
 
 /// May the side to move claim a draw, and why?
@@ -47,26 +49,20 @@ impl Claim {
         if claims.is_empty() { vec![NOTHING] } else { claims }
     }
 
-    /// How often the position has been there, and after which half-moves.
+    /// How often the position has been there: at the start, and after which moves.
     fn repetitions(&self) -> Remark {
         let now = self.history.current();
-        let seen = self.history.positions().iter().enumerate();
-        let after = seen.filter(|(_, position)| *position == now).map(|(ply, _)| self.moment(ply));
-        let after: Vec<String> = after.collect();
+        let positions = self.history.positions();
+        let is_start = positions.first() == Some(now);
+        let made = positions.iter().zip(&self.line.moves).zip(positions.iter().skip(1));
+        let after = made.filter(|(_, position)| *position == now);
+        let after: Vec<_> =
+            after.map(|((before, mv), _)| (number(before), San::of(before, *mv))).collect();
         let sentence = Sentence::new("remark-claim-repetitions")
-            .with("count", after.len())
-            .with("after", after.join(", "));
+            .with("count", after.len() + usize::from(is_start))
+            .with("start", if is_start { "yes" } else { "no" })
+            .with("after", Name::Moves(after));
         Remark::new(sentence, Drawing::default())
-    }
-
-    /// As players count: `12.` after White's twelfth move, `12…` after Black's; 0 at the start.
-    fn moment(&self, plies: usize) -> String {
-        let Some(before) = plies.checked_sub(1).and_then(|ply| self.history.positions().get(ply))
-        else {
-            return "0".to_owned();
-        };
-        let dots = if before.turn() == Color::White { "." } else { "…" };
-        format!("{}{dots}", before.move_number())
     }
 
     fn quiet_half_moves(&self) -> Remark {
@@ -91,6 +87,12 @@ impl Claim {
             _ => vec![self.repetitions(), self.quiet_half_moves()],
         }
     }
+}
+
+/// How players number the move that follows: `12.` for White's, `12…` for Black's.
+fn number(before: &Position) -> String {
+    let dots = if before.turn() == Color::White { "." } else { "…" };
+    format!("{}{dots}", before.move_number())
 }
 
 impl Problem for Claim {

@@ -15,10 +15,14 @@ pub struct EscapeCheck {
 
 /// How a move answers a check. A king that takes what attacks it captures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Way {
+pub(super) enum Way {
     Flee,
     Capture,
     Interpose,
+}
+
+impl Way {
+    pub(super) const ALL: [Self; 3] = [Self::Flee, Self::Capture, Self::Interpose];
 }
 
 impl EscapeCheck {
@@ -29,14 +33,14 @@ impl EscapeCheck {
         }
         let moves = listed(&position);
         let first = |way| moves.iter().find(move |&&mv| way_of(&position, mv) == way);
-        let all = [Way::Flee, Way::Capture, Way::Interpose];
-        let ways: Vec<_> = all.into_iter().filter_map(|way| Some((way, *first(way)?))).collect();
+        let ways = Way::ALL.into_iter().filter_map(|way| Some((way, *first(way)?)));
+        let ways: Vec<_> = ways.collect();
         if ways.is_empty() { Err(Unfit::Mated) } else { Ok(Self { position, ways }) }
     }
 
-    /// How many ways out there are.
-    pub(super) fn count(&self) -> usize {
-        self.ways.len()
+    /// The ways out there are.
+    pub(super) fn ways(&self) -> impl Iterator<Item = Way> {
+        self.ways.iter().map(|(way, _)| *way)
     }
 
     /// What a way looks at: the checkers, or the king.

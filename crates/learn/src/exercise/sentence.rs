@@ -22,6 +22,8 @@ pub enum Name {
     Number(usize),
     /// A move, in the letters of the language.
     Move(San),
+    /// Moves of a game, each after its number.
+    Moves(Vec<(String, San)>),
 }
 
 impl Sentence {
@@ -45,13 +47,19 @@ impl Sentence {
 
     /// The sentence in the language of these texts.
     pub fn say(&self, texts: &Texts) -> String {
+        let written = |san: &San| {
+            let mut text = String::new();
+            san.push(&mut text, texts.letters());
+            text
+        };
         let value = |name: &Name| match name {
             Name::Text(text) => Value::Text(text.clone()),
             Name::Number(number) => Value::Number(*number),
-            Name::Move(san) => {
-                let mut text = String::new();
-                san.push(&mut text, texts.letters());
-                Value::Text(text)
+            Name::Move(san) => Value::Text(written(san)),
+            Name::Moves(moves) => {
+                let moves = moves.iter();
+                let moves = moves.map(|(number, san)| format!("{number}\u{a0}{}", written(san)));
+                Value::Text(moves.collect::<Vec<_>>().join(", "))
             }
         };
         let names: Vec<_> = self.names.iter().map(|(name, told)| (*name, value(told))).collect();

@@ -21,6 +21,31 @@ pub(super) fn scatter_on(dice: &mut Dice, setup: &mut Setup, man: Piece, squares
     }
 }
 
+/// A position of ten men at most, for who begins: the kings, pieces and pawns of either side, and
+/// pawns on their own half.
+pub(super) fn sparse(dice: &mut Dice) -> Option<Position> {
+    let mut setup = Setup { turn: dice.one_of(Color::ALL), ..Setup::EMPTY };
+    scatter(dice, &mut setup, &kings());
+    for color in Color::ALL {
+        for _ in 0..dice.between(1, 2) {
+            let piece = any_piece(dice, color);
+            scatter(dice, &mut setup, &[piece]);
+        }
+        for _ in 0..dice.between(1, 2) {
+            scatter_on(dice, &mut setup, Piece { color, role: Role::Pawn }, half(color));
+        }
+    }
+    Position::try_from(setup).ok()
+}
+
+/// The four ranks on which a side's men begin.
+fn half(color: Color) -> Bitboard {
+    match color {
+        Color::White => Bitboard(0x0000_0000_FFFF_FFFF),
+        Color::Black => Bitboard(0xFFFF_FFFF_0000_0000),
+    }
+}
+
 /// A man of one side, by chance neither king nor pawn.
 pub(super) fn any_piece(dice: &mut Dice, color: Color) -> Piece {
     Piece { color, role: dice.one_of([Role::Knight, Role::Bishop, Role::Rook, Role::Queen]) }

@@ -1,5 +1,5 @@
 //! By why the move is illegal. 1: its man does not move like that. 2: something stands in the way, or
-//! a pawn goes as pawns do not. 3: the king would be attacked. 4: it does not answer a check. 5: its
+//! a pawn goes as pawns do not; both among few men. 3: the king would be attacked. 4: it does not answer a check. 5: its
 //! man is pinned. There are three moves to choose from at first, and five at last.
 
 use roque_rules::{Bitboard, Position, Reason, Role, Square, why_not};
@@ -8,6 +8,9 @@ use super::{Dice, board};
 use crate::exercise::{SpotIllegal, listed};
 
 pub(super) fn draw(level: u8, dice: &mut Dice) -> Option<SpotIllegal> {
+    if level <= 2 {
+        return in_position(level, &board::sparse(dice)?, dice);
+    }
     let game = board::game(dice, 80);
     let first = dice.between(10, 40);
     game.iter().skip(first).find_map(|(position, _)| in_position(level, position, dice))

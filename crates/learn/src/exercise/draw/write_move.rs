@@ -1,4 +1,4 @@
-//! 1: a move without capture. 2: a capture. 3: a check, or castling. 4: one of two men that could go
+//! 1: a move without capture. 2: a capture, both among few men. 3: a check, or castling. 4: one of two men that could go
 //! there. 5: such a man that captures, a promotion, a capture en passant, a mate.
 
 use roque_notation::san::{Action, San, Sign};
@@ -8,7 +8,7 @@ use super::{Dice, board};
 use crate::exercise::{WriteMove, listed};
 
 pub(super) fn draw(level: u8, dice: &mut Dice) -> Option<WriteMove> {
-    let position = board::position(dice, 4, 90);
+    let position = if level <= 2 { board::sparse(dice)? } else { board::position(dice, 4, 90) };
     let moves: Vec<Move> =
         listed(&position).into_iter().filter(|mv| level_of(&position, *mv) == level).collect();
     let mv = dice.pick(&moves)?;

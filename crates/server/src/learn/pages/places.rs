@@ -107,7 +107,8 @@ pub(super) fn missing(texts: &Texts) -> (Head, Markup) {
     (head, body)
 }
 
-/// A page below the path of lessons: where one is, its title, what it is about, its middle.
+/// A page below the path of lessons: where one is, its title, what it is about, its middle. One that
+/// is below another has a question of its own to say it.
 pub(super) fn page(texts: &Texts, head: &Head, above: Option<Place>, body: &Markup) -> Markup {
     let language = texts.language();
     html! {
@@ -120,7 +121,9 @@ pub(super) fn page(texts: &Texts, head: &Head, above: Option<Place>, body: &Mark
             }
             header.opening {
                 h1 { (head.title) }
-                @if let Some(description) = &head.description { p { (description) } }
+                @if let (None, Some(description)) = (above, &head.description) {
+                    p { (description) }
+                }
             }
             (body)
         }
