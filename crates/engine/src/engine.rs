@@ -2,9 +2,9 @@ use roque_rules::{History, Move, Position};
 
 use crate::{
     Info, Limits, Score, Stop,
-    evaluation::{Evaluation, Knowledge},
+    evaluation::Evaluation,
     score::{DRAW, MAX_PLY, mated_in},
-    search::{Histories, Mind, Question, answer},
+    search::{Learnt, Mind, Question, answer},
     tables::{Rank, Ranking, Tables},
     transposition::Table,
 };
@@ -13,8 +13,8 @@ use crate::{
 #[derive(Debug)]
 pub struct Engine {
     table: Table,
-    /// What each thread has learnt of moves; there are as many threads.
-    learnt: Vec<Histories>,
+    /// What each thread has learnt; there are as many threads.
+    learnt: Vec<Learnt>,
     /// Of endings.
     tables: Option<Tables>,
 }
@@ -43,13 +43,13 @@ impl Engine {
     }
 
     fn with_table(table: Table) -> Self {
-        Self { table, learnt: vec![Histories::default()], tables: None }
+        Self { table, learnt: vec![Learnt::default()], tables: None }
     }
 
     /// From now on so many threads search together; 0 counts as 1. With more than one, the same
     /// question may get another answer the next time.
     pub fn set_threads(&mut self, threads: usize) {
-        self.learnt.resize_with(threads.max(1), Histories::default);
+        self.learnt.resize_with(threads.max(1), Learnt::default);
     }
 
     /// From now on these endgame tables are asked.
@@ -60,7 +60,7 @@ impl Engine {
     /// Forgets all positions and moves: a new game begins.
     pub fn forget(&mut self) {
         self.table.clear();
-        self.learnt.fill_with(Histories::default);
+        self.learnt.fill_with(Learnt::default);
     }
 
     /// Thinks about the game's last position and tells `on_info` after each iteration. There is no
@@ -164,7 +164,4 @@ impl Speaker<'_> {
     }
 }
 
-const STRONGEST: Mind = Mind {
-    evaluation: Evaluation { knowledge: Knowledge::Plans, blur: 0, seed: 0 },
-    quiescence: MAX_PLY,
-};
+const STRONGEST: Mind = Mind { evaluation: Evaluation::SURE, quiescence: MAX_PLY };

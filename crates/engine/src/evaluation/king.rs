@@ -1,10 +1,11 @@
 //! A king wants pawns before it and no enemy pieces around it.
 
-use roque_rules::{Bitboard, Color, File, Role, attacks, attacks::LineAttacks};
+use roque_rules::{Bitboard, Color, File, Role, Square, attacks, attacks::LineAttacks};
 
 use super::{
     field::Field,
     ledger::Ledger,
+    pawns::Pawns,
     squares::{from_edge, rank, ranks_ahead},
     terms::{Danger, Term},
 };
@@ -15,7 +16,7 @@ pub(super) fn judge<L: LineAttacks>(field: &Field, color: Color, ledger: &mut im
     let pieces = field.board.role(Role::Knight) | field.board.role(Role::Bishop);
     let guards = field.ring[color] & (field.pawns[color] | pieces & field.men[color]);
     ledger.count(color, Term::Guard, 0, guards.len() as Value);
-    let holes = shelter(field, color, ledger);
+    let holes = ledger.judge_shelter(&field.pawns, field.kings[color], color);
 
     let has_queen = field.of(!color, Role::Queen).any();
     if field.attackers[color] + usize::from(has_queen) < 2 {
@@ -35,14 +36,18 @@ pub(super) fn judge<L: LineAttacks>(field: &Field, color: Color, ledger: &mut im
 /// The pawns of both sides on the king's file and the two beside it, ahead of the king; gives the
 /// number of files without own ones.
 #[inline(always)]
-fn shelter(field: &Field, color: Color, ledger: &mut impl Ledger) -> Value {
-    let king = field.kings[color];
+pub(super) fn shelter(
+    pawns: &Pawns,
+    king: Square,
+    color: Color,
+    ledger: &mut impl Ledger,
+) -> Value {
     let ahead = ranks_ahead(king, color) | Bitboard::rank(king.rank());
     let middle = (king.file() as u8).clamp(1, 6);
     let mut holes = 0;
     for file in [middle - 1, middle, middle + 1].map(File::from_index) {
-        let pawns = |side| field.pawns[side] & ahead & Bitboard::file(file);
-        let (own, enemy) = (nearest(pawns(color), color), nearest(pawns(!color), color));
+        let before = |side| pawns[side] & ahead & Bitboard::file(file);
+        let (own, enemy) = (nearest(before(color), color), nearest(before(!color), color));
         let distance = |rank: usize| rank - self::rank(king, color);
         let of_own = own.map_or(7, distance);
         ledger.count(color, Term::Shelter, from_edge(file) * 8 + of_own, 1);
@@ -51,7 +56,7 @@ fn shelter(field: &Field, color: Color, ledger: &mut impl Ledger) -> Value {
         let of_enemy = enemy.map_or(7, distance);
         ledger.count(color, Term::Storm, usize::from(blocked) * 8 + of_enemy, 1);
     }
-    if (Bitboard::file(king.file()) & field.pawns[color]).is_empty() {
+    if (Bitboard::file(king.file()) & pawns[color]).is_empty() {
         ledger.count(color, Term::KingFile, 0, 1);
     }
     holes

@@ -1,6 +1,7 @@
-use roque_rules::{Bitboard, ByColor, Color};
+use roque_rules::{Bitboard, ByColor, Color, Square};
 
 use super::{
+    king,
     pawns::{self, PawnTable, Pawns},
     tapered::Tapered,
     terms::{Danger, Term},
@@ -22,6 +23,9 @@ pub(super) trait Ledger {
 
     /// What the pawns are worth by themselves; gives the passed ones.
     fn judge_pawns(&mut self, pawns: &Pawns) -> Bitboard;
+
+    /// What these pawns, judged before, are to a king; gives the files near it without own ones.
+    fn judge_shelter(&mut self, pawns: &Pawns, king: Square, color: Color) -> Value;
 }
 
 /// Adds up.
@@ -82,6 +86,13 @@ impl Ledger for Sum<'_> {
         self.score += known.score;
         known.passed
     }
+
+    #[inline(always)]
+    fn judge_shelter(&mut self, pawns: &Pawns, king: Square, color: Color) -> Value {
+        let shelter = self.table.look_up(pawns).shelter(king, color);
+        self.score += shelter.score;
+        Value::from(shelter.holes)
+    }
 }
 
 /// Adds up what pawns are worth by themselves.
@@ -100,5 +111,9 @@ impl Ledger for PawnSum {
 
     fn judge_pawns(&mut self, pawns: &Pawns) -> Bitboard {
         pawns::judge(pawns, self)
+    }
+
+    fn judge_shelter(&mut self, pawns: &Pawns, king: Square, color: Color) -> Value {
+        king::shelter(pawns, king, color, self)
     }
 }

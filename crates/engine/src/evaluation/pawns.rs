@@ -2,14 +2,19 @@
 
 use std::ops::Index;
 
-use roque_rules::{Bitboard, Board, Color, Role, Square, attacks};
+use roque_rules::{
+    Bitboard, Board, ByColor, Color, Role, Square,
+    attacks::{self, AlongLines, LineAttacks, with_fastest_lines},
+};
 
 use super::{
+    king,
     ledger::{Ledger, PawnSum},
-    squares::{beside, file_ahead, forward, half_board, pawn_attacks, rank, ranks_ahead},
+    squares::{beside, filled_ahead, forward, half_board, pawn_attacks, rank, ranks_ahead},
     tapered::Tapered,
     terms::Term,
 };
+use crate::score::Value;
 
 /// The pawns of both sides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -26,14 +31,13 @@ impl Pawns {
         Self { white, black: pawns - white }
     }
 
-    /// A number that is different for nearly all other pawns: multiplied by odd numbers without
-    /// pattern (those of SHA-512's first two constants), the high bits depend on all squares.
+    /// Where they have their place among so many, a power of two: multiplied by odd numbers without
+    /// pattern (those of SHA-512's first two constants), the highest bits depend on all squares.
     #[inline(always)]
-    pub(crate) fn key(self) -> u64 {
+    fn place(self, bits: u32) -> usize {
         let white = self.white.0.wrapping_mul(0x428A_2F98_D728_AE23);
         let black = self.black.0.wrapping_mul(0x7137_4491_23EF_65CD);
-        let mixed = white ^ black.rotate_left(32);
-        mixed ^ mixed >> 29
+        ((white ^ black) >> (u64::BITS - bits)) as usize
     }
 }
 
@@ -49,140 +53,174 @@ impl Index<Color> for Pawns {
     }
 }
 
-/// What is known of some pawns.
+/// What is known of some pawns: one line of the cache.
 #[derive(Debug, Clone, Copy, Default)]
+#[repr(align(64))]
 pub(super) struct Known {
     pawns: Pawns,
     /// For White.
     pub(super) score: Tapered,
     /// Of both sides.
     pub(super) passed: Bitboard,
+    /// Of the king of each side, where it stood last.
+    shelters: ByColor<Shelter>,
+}
+
+impl Known {
+    /// What the pawns of both sides are to a king.
+    #[inline(always)]
+    pub(super) fn shelter(&mut self, king: Square, color: Color) -> Shelter {
+        if self.shelters[color].king != Some(king) {
+            self.shelters[color] = Shelter::of(&self.pawns, king, color);
+        }
+        self.shelters[color]
+    }
+}
+
+/// What the pawns are to a king on one square.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Shelter {
+    king: Option<Square>,
+    /// Files near the king without own pawns.
+    pub(super) holes: i8,
+    /// For White.
+    pub(super) score: Tapered,
+}
+
+impl Shelter {
+    #[inline(never)]
+    fn of(pawns: &Pawns, king: Square, color: Color) -> Self {
+        let mut sum = PawnSum::default();
+        let holes = king::shelter(pawns, king, color, &mut sum) as i8;
+        Self { king: Some(king), holes, score: sum.0 }
+    }
 }
 
 /// Remembers pawns already judged: they change seldom. An entry holds the pawns themselves, so that
 /// it is never taken for another.
 #[derive(Debug)]
-pub(super) struct PawnTable(Vec<Known>);
+pub(crate) struct PawnTable(Vec<Known>);
 
-const ENTRIES: usize = 1 << 12;
+/// Bits of the number of an entry.
+const PLACES: u32 = 12;
 
-impl PawnTable {
-    pub(super) fn new() -> Self {
+impl Default for PawnTable {
+    fn default() -> Self {
         // Nothing is known of no pawns, and that is true.
-        Self(vec![Known::default(); ENTRIES])
-    }
-
-    #[inline(always)]
-    pub(super) fn look_up(&mut self, pawns: &Pawns) -> Known {
-        let known = &mut self.0[(pawns.key() >> 40) as usize % ENTRIES];
-        if known.pawns != *pawns {
-            *known = study(pawns);
-        }
-        *known
+        Self(vec![Known::default(); 1 << PLACES])
     }
 }
 
-#[inline(never)]
-fn study(pawns: &Pawns) -> Known {
-    let mut sum = PawnSum::default();
-    let passed = judge(pawns, &mut sum);
-    Known { pawns: *pawns, score: sum.0, passed }
+impl PawnTable {
+    #[inline(always)]
+    pub(super) fn look_up(&mut self, pawns: &Pawns) -> &mut Known {
+        let known = &mut self.0[pawns.place(PLACES)];
+        if known.pawns != *pawns {
+            *known = with_fastest_lines(Study(*pawns));
+        }
+        known
+    }
+}
+
+struct Study(Pawns);
+
+impl AlongLines for Study {
+    type Found = Known;
+
+    #[inline(always)]
+    fn look<L: LineAttacks>(self) -> Known {
+        let mut sum = PawnSum::default();
+        let passed = judge(&self.0, &mut sum);
+        Known { pawns: self.0, score: sum.0, passed, shelters: ByColor::default() }
+    }
 }
 
 /// Gives the passed pawns.
+#[inline(always)]
 pub(super) fn judge(pawns: &Pawns, ledger: &mut impl Ledger) -> Bitboard {
     side(pawns, Color::White, ledger) | side(pawns, Color::Black, ledger)
 }
 
+#[inline(always)]
 fn side(pawns: &Pawns, color: Color, ledger: &mut impl Ledger) -> Bitboard {
-    let own = pawns[color];
-    ledger.count(color, Term::Man, Role::Pawn as usize, own.len() as i32);
-    let mut passed = Bitboard::EMPTY;
+    let (own, enemy) = (pawns[color], pawns[!color]);
+    let times = |set: Bitboard| set.len() as Value;
+    ledger.count(color, Term::Man, Role::Pawn as usize, times(own));
     for pawn in own {
         ledger.count(color, Term::PawnSquare, half_board(pawn, color), 1);
-        let place = Place::new(pawns, color, pawn);
-        if place.is_passed() {
-            passed |= pawn.into();
-        } else if place.is_candidate() {
+    }
+    // Whoever stands behind another pawn of its file has that before it.
+    let doubled = own & behind(own, color);
+    let stopped = behind(enemy, color);
+    let passed = own - doubled - stopped - beside(stopped);
+    ledger.count(color, Term::Doubled, 0, times(doubled));
+    for pawn in own - stopped - passed {
+        if is_candidate(pawns, color, pawn) {
             ledger.count(color, Term::Candidate, rank(pawn, color), 1);
         }
-        if place.neighbours.is_empty() {
-            ledger.count(color, Term::Isolated, 0, 1);
-        } else if place.is_backward() {
-            ledger.count(color, Term::Backward, usize::from(place.is_open()), 1);
-        }
-        if place.is_connected() {
-            ledger.count(color, Term::Connected, rank(pawn, color), 1);
-        }
-        if (place.file_ahead & own).any() {
-            ledger.count(color, Term::Doubled, 0, 1);
-        }
+    }
+    let isolated = own - beside(filled_ahead(own, color) | behind(own, color));
+    ledger.count(color, Term::Isolated, 0, times(isolated));
+    let backward = backward(own, enemy, color) - isolated;
+    ledger.count(color, Term::Backward, 0, times(backward & stopped));
+    ledger.count(color, Term::Backward, 1, times(backward - stopped));
+    for pawn in own & (beside(own) | pawn_attacks(own, color)) {
+        ledger.count(color, Term::Connected, rank(pawn, color), 1);
     }
     passed
 }
 
-/// What surrounds a pawn.
-struct Place {
-    color: Color,
-    pawn: Square,
-    own: Bitboard,
-    enemy: Bitboard,
-    file_ahead: Bitboard,
-    /// Own pawns on the files beside.
-    neighbours: Bitboard,
-    /// Enemy pawns it must pass on its way.
-    stoppers: Bitboard,
+/// The squares that have one of a set ahead on their file, as a side sees the board.
+#[inline(always)]
+fn behind(set: Bitboard, color: Color) -> Bitboard {
+    filled_ahead(forward(set, !color), !color)
 }
 
-impl Place {
-    fn new(pawns: &Pawns, color: Color, pawn: Square) -> Self {
-        let (own, enemy) = (pawns[color], pawns[!color]);
-        let file = Bitboard::file(pawn.file());
-        let ahead = ranks_ahead(pawn, color);
-        Self {
-            color,
-            pawn,
-            own,
-            enemy,
-            file_ahead: file_ahead(pawn, color),
-            neighbours: beside(file) & own,
-            stoppers: ahead & (file | beside(file)) & enemy,
-        }
+/// No neighbour can come to their help, and a pawn attacks the square before them.
+#[inline(always)]
+fn backward(own: Bitboard, enemy: Bitboard, color: Color) -> Bitboard {
+    let helped = beside(filled_ahead(own, color));
+    own & (forward(pawn_attacks(enemy, !color), !color) - helped)
+}
+
+/// Only pawns that attack it or the square before it stop it, and it has as many to help.
+#[inline(always)]
+fn is_candidate(pawns: &Pawns, color: Color, pawn: Square) -> bool {
+    let (own, enemy) = (pawns[color], pawns[!color]);
+    let file = Bitboard::file(pawn.file());
+    let stoppers = ranks_ahead(pawn, color) & (file | beside(file)) & enemy;
+    let attackers = attacks::pawn(color, pawn) & enemy;
+    let next = pawn.forward(color).unwrap_or(pawn);
+    let next_attackers = attacks::pawn(color, next) & enemy;
+    let helpers = attacks::pawn(!color, pawn) & own;
+    let next_helpers = attacks::pawn(!color, next) & own;
+    (stoppers - attackers - next_attackers).is_empty()
+        && helpers.len() >= attackers.len()
+        && next_helpers.len() >= next_attackers.len()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use roque_rules::Rank;
+
+    use super::*;
+
+    #[test]
+    fn pawns_of_either_side_on_any_square_have_places_of_their_own() {
+        let squares = || Square::all().filter(|square| square.rank() != Rank::First);
+        let none = Bitboard::EMPTY;
+        let white = squares().map(|pawn| Pawns { white: pawn.into(), black: none });
+        let black = squares().map(|pawn| Pawns { white: none, black: pawn.into() });
+        let all: Vec<Pawns> = white.chain(black).collect();
+        let places: HashSet<usize> = all.iter().map(|pawns| pawns.place(PLACES)).collect();
+        // Of 112 drawn by lot among 4,096, one or two would share a place.
+        assert!(places.len() + 6 >= all.len(), "{} of {}", places.len(), all.len());
     }
 
-    fn step(&self) -> Bitboard {
-        forward(self.pawn.into(), self.color)
-    }
-
-    fn is_open(&self) -> bool {
-        (self.file_ahead & self.enemy).is_empty()
-    }
-
-    /// Passed, and not behind another of its own.
-    fn is_passed(&self) -> bool {
-        self.stoppers.is_empty() && (self.file_ahead & self.own).is_empty()
-    }
-
-    /// Only pawns that attack it or the square before it stop it, and it has as many to help.
-    fn is_candidate(&self) -> bool {
-        let attackers = attacks::pawn(self.color, self.pawn) & self.enemy;
-        let next = self.pawn.forward(self.color).unwrap_or(self.pawn);
-        let next_attackers = attacks::pawn(self.color, next) & self.enemy;
-        let helpers = attacks::pawn(!self.color, self.pawn) & self.own;
-        let next_helpers = attacks::pawn(!self.color, next) & self.own;
-        (self.stoppers - attackers - next_attackers).is_empty()
-            && helpers.len() >= attackers.len()
-            && next_helpers.len() >= next_attackers.len()
-    }
-
-    /// No neighbour can come to its help, and a pawn attacks the square before it.
-    fn is_backward(&self) -> bool {
-        (self.neighbours - ranks_ahead(self.pawn, self.color)).is_empty()
-            && (self.step() & pawn_attacks(self.enemy, !self.color)).any()
-    }
-
-    fn is_connected(&self) -> bool {
-        let phalanx = beside(self.pawn.into());
-        ((phalanx | attacks::pawn(!self.color, self.pawn)) & self.own).any()
+    #[test]
+    fn what_is_known_of_pawns_fills_a_line_of_the_cache() {
+        assert_eq!(size_of::<Known>(), 64);
     }
 }

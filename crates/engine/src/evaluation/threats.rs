@@ -26,12 +26,17 @@ pub(super) fn judge(field: &Field, color: Color, ledger: &mut impl Ledger) {
     let minors = by(Role::Knight) | by(Role::Bishop);
     let majors = field.board.role(Role::Rook) | field.board.role(Role::Queen);
     let worth_a_minor = weak | pieces & majors;
-    for role in [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen] {
-        let victims = field.board.role(role);
-        let times = |set: Bitboard| (set & victims).len() as Value;
-        ledger.count(color, Term::PawnThreat, role as usize, times(pieces & by(Role::Pawn)));
-        ledger.count(color, Term::MinorThreat, role as usize, times(worth_a_minor & minors));
-        ledger.count(color, Term::RookThreat, role as usize, times(weak & by(Role::Rook)));
+    let kings = field.board.role(Role::King);
+    for (term, threatened) in [
+        (Term::PawnThreat, pieces & by(Role::Pawn)),
+        (Term::MinorThreat, worth_a_minor & minors),
+        (Term::RookThreat, weak & by(Role::Rook)),
+    ] {
+        // Mostly there are none, or one.
+        for victim in threatened - kings {
+            let role = field.board.role_at(victim).unwrap_or(Role::Pawn);
+            ledger.count(color, term, role as usize, 1);
+        }
     }
     ledger.count(color, Term::KingThreat, 0, (weak & by(Role::King)).len() as Value);
     ledger.count(color, Term::Hanging, 0, (enemy & own & !guarded).len() as Value);

@@ -7,13 +7,14 @@
 use std::fmt::Write as _;
 
 use roque_rules::{
-    Bitboard, ByColor, Color, Position,
+    Bitboard, ByColor, Color, Position, Square,
     attacks::{AlongLines, LineAttacks, with_fastest_lines},
 };
 
 use super::{
     endgame,
     field::Field,
+    king,
     ledger::{HARM_END, HARM_MIDDLE, Ledger},
     pawns::{self, Pawns},
     plans,
@@ -106,6 +107,10 @@ impl Ledger for Counts {
 
     fn judge_pawns(&mut self, pawns: &Pawns) -> Bitboard {
         pawns::judge(pawns, self)
+    }
+
+    fn judge_shelter(&mut self, pawns: &Pawns, king: Square, color: Color) -> Value {
+        king::shelter(pawns, king, color, self)
     }
 }
 

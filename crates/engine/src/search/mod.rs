@@ -25,7 +25,6 @@ mod threads;
 use roque_rules::{Move, Position};
 
 pub use exchange::exchange_gain;
-pub(crate) use histories::Histories;
 pub(crate) use threads::{Question, answer};
 
 use crate::{
@@ -35,7 +34,7 @@ use crate::{
     time::{Stopped, Watch},
     transposition::Table,
 };
-use histories::Arrival;
+use histories::{Arrival, Histories};
 use path::Path;
 use picker::Lists;
 
@@ -47,9 +46,22 @@ pub(crate) struct Mind {
     pub(crate) quiescence: usize,
 }
 
+/// What a thread remembers from one search to the next.
+#[derive(Debug)]
+pub(crate) struct Learnt {
+    histories: Histories,
+    judge: Handcrafted,
+}
+
+impl Default for Learnt {
+    fn default() -> Self {
+        Self { histories: Histories::default(), judge: Handcrafted::new(Evaluation::SURE) }
+    }
+}
+
 /// One search, from its root, that asks one judge.
 pub(crate) struct Search<'a, J> {
-    judge: J,
+    judge: &'a mut J,
     /// How many captures are followed past the depth.
     quiescence: usize,
     table: &'a Table,
@@ -100,11 +112,12 @@ impl Default for Frame {
 impl<'a> Search<'a, Handcrafted> {
     pub(crate) fn new(
         question: &Question<'a>,
-        histories: &'a mut Histories,
+        Learnt { histories, judge }: &'a mut Learnt,
         watch: Watch<'a>,
     ) -> Self {
+        judge.judge_as(question.mind.evaluation);
         Self {
-            judge: Handcrafted::new(question.mind.evaluation),
+            judge,
             quiescence: question.mind.quiescence,
             table: question.table,
             tables: question.tables,

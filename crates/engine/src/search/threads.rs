@@ -6,7 +6,7 @@ use std::thread;
 use roque_rules::{Move, Position};
 
 use super::{
-    Histories, Mind, Search,
+    Learnt, Mind, Search,
     iterate::{Found, Goal, iterate},
     root::RootMove,
 };
@@ -39,7 +39,7 @@ pub(crate) struct Question<'a> {
 /// visit; `tell` is called on the caller's.
 pub(crate) fn answer(
     question: &Question,
-    learnt: &mut [Histories],
+    learnt: &mut [Learnt],
     stop: &Stop,
     tell: &mut dyn FnMut(&Info),
 ) -> (Vec<Move>, u64) {
@@ -88,7 +88,7 @@ impl Question<'_> {
 
     fn think(
         &self,
-        learnt: &mut Histories,
+        learnt: &mut Learnt,
         watch: Watch,
         goal: &Goal,
         tell: &mut dyn FnMut(&Info),
