@@ -7,7 +7,7 @@ use crate::{
     Bitboard, Color, Move, MoveSet, Position, Role, Square,
     attacks::AlongLines,
     departures,
-    generate::generate,
+    generate::{self, generate},
     legality,
     lines::{Lines, Portable},
     side::{Black, Side, White},
@@ -109,6 +109,33 @@ fn is_legal_with<L: Lines>(position: &Position, mv: Move) -> bool {
         Color::White => legality::is_legal::<White, L>(position.situation(), mv),
         Color::Black => legality::is_legal::<Black, L>(position.situation(), mv),
     }
+}
+
+/// See [`Position::checkers`].
+#[inline(always)]
+pub(crate) fn checkers(position: &Position) -> Bitboard {
+    #[cfg(target_arch = "x86_64")]
+    if cpu::has_fast_pext() {
+        // SAFETY: the processor has been found to have these instructions.
+        return unsafe { checkers_with_pext(position) };
+    }
+    checkers_with::<Portable>(position)
+}
+
+#[cfg(target_arch = "x86_64")]
+#[inline(never)]
+#[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
+fn checkers_with_pext(position: &Position) -> Bitboard {
+    checkers_with::<Pext>(position)
+}
+
+#[inline(always)]
+fn checkers_with<L: Lines>(position: &Position) -> Bitboard {
+    let king = position.king(position.turn()).index();
+    Bitboard(match position.turn() {
+        Color::White => generate::checkers::<White, L>(position.situation(), king),
+        Color::Black => generate::checkers::<Black, L>(position.situation(), king),
+    })
 }
 
 /// See [`Position::departures`].

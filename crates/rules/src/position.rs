@@ -91,7 +91,7 @@ impl Position {
 
     /// The men that give check to the side to move.
     pub fn checkers(&self) -> Bitboard {
-        self.board().attackers(self.king(self.turn), !self.turn, self.board().occupied())
+        dispatch::checkers(self)
     }
 
     /// Whether the side to move is in check (FIDE 3.9.1).

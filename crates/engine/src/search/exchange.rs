@@ -1,7 +1,13 @@
 //! What a move brings once all men around its square have taken what they want to take (static
 //! exchange evaluation), asked as a question with a threshold, which is mostly answered early.
 
-use roque_rules::{Bitboard, Board, Color, Move, Position, Role, Square, attacks};
+// What is compiled for one kind of processor has to be taken in.
+#![allow(clippy::inline_always)]
+
+use roque_rules::{
+    Bitboard, Board, Color, Move, Position, Role, Square,
+    attacks::{self, AlongLines, LineAttacks, with_fastest_lines},
+};
 
 use crate::{evaluation::exchange_value, score::Value};
 
@@ -28,8 +34,8 @@ pub(super) fn brings(position: &Position, mv: Move, least: Value) -> bool {
         return true;
     }
     let occupied = board.occupied() - mv.from().into() - taken_on;
-    let swap = Swap::around(board, mv.to(), occupied);
-    swap.comes_out_even(position.turn(), surplus - exchange_value(arrived))
+    let balance = surplus - exchange_value(arrived);
+    with_fastest_lines(Swap { board, on: mv.to(), occupied, arrived: position.turn(), balance })
 }
 
 /// What a legal move and the exchanges it starts bring the side to move, in centipawns, when each
@@ -62,56 +68,72 @@ struct Swap<'a> {
     board: &'a Board,
     on: Square,
     occupied: Bitboard,
-    /// Of both sides.
-    attackers: Bitboard,
+    /// The side that has just arrived.
+    arrived: Color,
+    /// What it has beyond coming out even, once its man is taken.
+    balance: Value,
 }
 
-impl<'a> Swap<'a> {
-    fn around(board: &'a Board, on: Square, occupied: Bitboard) -> Self {
-        let attackers = board.attackers(on, Color::White, occupied)
-            | board.attackers(on, Color::Black, occupied);
-        Self { board, on, occupied, attackers: attackers & occupied }
-    }
+impl AlongLines for Swap<'_> {
+    /// Whether the side that has just arrived comes out even or better.
+    type Found = bool;
 
-    /// Whether the side that has just arrived comes out even or better, `balance` being what it has
-    /// beyond that once its man is taken. A side that is behind must take or lose.
-    fn comes_out_even(mut self, arrived: Color, mut balance: Value) -> bool {
-        let mut side = arrived;
+    /// A side that is behind must take or lose.
+    #[inline(always)]
+    fn look<L: LineAttacks>(mut self) -> bool {
+        let (diagonal, straight) = sliders(self.board);
+        let mut attackers = self.leapers()
+            | L::bishop(self.on, self.occupied) & diagonal
+            | L::rook(self.on, self.occupied) & straight;
+        let mut side = self.arrived;
         loop {
             side = !side;
-            let Some(role) = self.take_with_least(side) else { break };
-            balance = -balance - 1 - exchange_value(role);
-            if balance >= 0 {
+            attackers &= self.occupied;
+            let Some((from, role)) = least(self.board, attackers & self.board.color(side)) else {
+                break;
+            };
+            self.balance = -self.balance - 1 - exchange_value(role);
+            if self.balance >= 0 {
                 // A king may not take what is guarded.
-                if role == Role::King && (self.attackers & self.board.color(!side)).any() {
+                if role == Role::King && (attackers & self.board.color(!side)).any() {
                     break;
                 }
                 side = !side;
                 break;
             }
+            // The line pieces behind come nearer.
+            self.occupied = self.occupied - from.into();
+            if matches!(role, Role::Pawn | Role::Bishop | Role::Queen) {
+                attackers |= L::bishop(self.on, self.occupied) & diagonal;
+            }
+            if matches!(role, Role::Rook | Role::Queen) {
+                attackers |= L::rook(self.on, self.occupied) & straight;
+            }
         }
-        side != arrived
-    }
-
-    /// Takes a man of one side off the board to let it take on the square, and the line pieces
-    /// behind it come nearer.
-    fn take_with_least(&mut self, side: Color) -> Option<Role> {
-        let men = self.attackers & self.board.color(side);
-        let (from, role) = least(self.board, men)?;
-        self.occupied = self.occupied - from.into();
-        if matches!(role, Role::Pawn | Role::Bishop | Role::Queen) {
-            self.attackers |= attacks::bishop(self.on, self.occupied)
-                & (self.board.role(Role::Bishop) | self.board.role(Role::Queen));
-        }
-        if matches!(role, Role::Rook | Role::Queen) {
-            self.attackers |= attacks::rook(self.on, self.occupied)
-                & (self.board.role(Role::Rook) | self.board.role(Role::Queen));
-        }
-        self.attackers &= self.occupied;
-        Some(role)
+        side != self.arrived
     }
 }
 
+impl Swap<'_> {
+    /// The pawns, knights and kings of both sides that attack the square.
+    #[inline(always)]
+    fn leapers(&self) -> Bitboard {
+        let (white, pawns) = (self.board.color(Color::White), self.board.role(Role::Pawn));
+        attacks::pawn(Color::Black, self.on) & pawns & white
+            | attacks::pawn(Color::White, self.on) & (pawns - white)
+            | attacks::knight(self.on) & self.board.role(Role::Knight)
+            | attacks::king(self.on) & self.board.role(Role::King)
+    }
+}
+
+/// The men of both sides that move along diagonals, and along ranks and files.
+#[inline(always)]
+fn sliders(board: &Board) -> (Bitboard, Bitboard) {
+    let queens = board.role(Role::Queen);
+    (board.role(Role::Bishop) | queens, board.role(Role::Rook) | queens)
+}
+
+#[inline(always)]
 fn least(board: &Board, men: Bitboard) -> Option<(Square, Role)> {
     if men.is_empty() {
         return None;
