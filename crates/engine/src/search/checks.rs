@@ -1,4 +1,4 @@
-use roque_rules::{Bitboard, Move, Position, Role, Square, attacks};
+use roque_rules::{Bitboard, Move, Position, Rank, Role, Square, attacks};
 
 /// Which moves of a position give check, found out once for all of them.
 pub(super) struct Checks {
@@ -8,6 +8,8 @@ pub(super) struct Checks {
     from: [Bitboard; 6],
     /// Men of the side to move that stand between an own line piece and the king.
     screens: Bitboard,
+    /// Where men of each kind do more than go there: promote, capture en passant, castle.
+    special: [Bitboard; 6],
 }
 
 impl Checks {
@@ -26,24 +28,37 @@ impl Checks {
                 Bitboard::EMPTY,
             ],
             screens: screens(position, king, bishop | rook),
+            special: special(position),
         }
     }
 
-    /// Whether a legal move gives check.
-    pub(super) fn are_given_by(&self, position: &Position, mv: Move) -> bool {
-        let special = mv.promotion().is_some()
-            || position.castling_side(mv).is_some()
-            || position.is_en_passant(mv);
-        if special {
-            return position.play_unchecked(mv).is_check();
+    /// Whether a legal move of a man of this role gives check.
+    #[inline]
+    pub(super) fn are_given_by(&self, position: &Position, role: Role, mv: Move) -> bool {
+        if self.special[role as usize].contains(mv.to()) {
+            return is_check_after(position, mv);
         }
-        let role = position.board().role_at(mv.from()).unwrap_or(Role::Pawn);
         let uncovers = || {
             self.screens.contains(mv.from())
                 && !attacks::line(mv.from(), self.king).contains(mv.to())
         };
         self.from[role as usize].contains(mv.to()) || uncovers()
     }
+}
+
+#[cold]
+fn is_check_after(position: &Position, mv: Move) -> bool {
+    position.play_unchecked(mv).is_check()
+}
+
+fn special(position: &Position) -> [Bitboard; 6] {
+    let mut special = [Bitboard::EMPTY; 6];
+    let last_ranks = Bitboard::rank(Rank::First) | Bitboard::rank(Rank::Eighth);
+    let en_passant = position.en_passant().map_or(Bitboard::EMPTY, Bitboard::from);
+    special[Role::Pawn as usize] = last_ranks | en_passant;
+    // A king that castles goes to its rook.
+    special[Role::King as usize] = position.board().color(position.turn());
+    special
 }
 
 fn screens(position: &Position, king: Square, seen: Bitboard) -> Bitboard {
@@ -64,7 +79,7 @@ fn screens(position: &Position, king: Square, seen: Bitboard) -> Bitboard {
 mod tests {
     use proptest::prelude::*;
 
-    use super::*;
+    use super::{super::picker::role_of, *};
     use crate::any_game::any_game;
 
     proptest! {
@@ -78,7 +93,7 @@ mod tests {
                 let checks = Checks::of(&position);
                 for mv in position.legal_moves() {
                     let expected = position.play_unchecked(mv).is_check();
-                    prop_assert_eq!(checks.are_given_by(&position, mv), expected, "{:?}", mv);
+                    prop_assert_eq!(checks.are_given_by(&position, role_of(&position, mv), mv), expected, "{:?}", mv);
                 }
             }
         }

@@ -1,13 +1,13 @@
 //! The moves of a node, one after the other.
 
-use roque_rules::{Move, Position};
+use roque_rules::{Move, Position, Square};
 
 use super::{
     Search,
     checks::Checks,
-    histories,
+    histories::{self, Arrival},
     node::{Kind, Node},
-    picker::{Picker, is_quiet},
+    picker::{Picker, is_quiet, role_of},
     pruning::{self, Worth},
     reductions,
     singular::Verdict,
@@ -42,22 +42,28 @@ struct Tally {
 }
 
 /// The first moves that were tried and did not refute; later ones would teach little.
-#[derive(Default)]
 struct Few {
-    moves: [Option<Move>; 32],
+    moves: [Move; 32],
     count: usize,
+}
+
+impl Default for Few {
+    fn default() -> Self {
+        // What is past the count is never read.
+        Self { moves: [Move::new(Square::A1, Square::A1); 32], count: 0 }
+    }
 }
 
 impl Few {
     fn push(&mut self, mv: Move) {
         if let Some(place) = self.moves.get_mut(self.count) {
-            *place = Some(mv);
+            *place = mv;
             self.count += 1;
         }
     }
 
     fn iter(&self) -> impl Iterator<Item = Move> {
-        self.moves[..self.count].iter().copied().flatten()
+        self.moves[..self.count].iter().copied()
     }
 }
 
@@ -120,7 +126,7 @@ impl<J: Judge> Search<'_, J> {
                     Worth::Trying => {}
                     Worth::Nothing => continue,
                     Worth::NoQuiet => {
-                        picker.keep_quiets(|mv| checks.are_given_by(node.position, mv));
+                        picker.keep_quiets(|role, mv| checks.are_given_by(node.position, role, mv));
                         continue;
                     }
                 }
@@ -152,12 +158,15 @@ impl<J: Judge> Search<'_, J> {
 
     pub(super) fn attempt(&self, node: &Node, mv: Move, place: usize, checks: &Checks) -> Attempt {
         let quiet = is_quiet(node.position, mv);
+        let role = role_of(node.position, mv);
+        let side = node.position.turn();
         let history = if quiet {
-            self.histories.quiet(node.position, mv, node.context)
+            self.histories.quiets(side, node.context).trust(role, mv)
         } else {
-            self.histories.capture(node.position, mv)
+            let taken = node.position.captured(mv).map(|(_, role)| role);
+            self.histories.taking(Arrival::new(side, role, mv.to()), taken)
         };
-        let gives_check = checks.are_given_by(node.position, mv);
+        let gives_check = checks.are_given_by(node.position, role, mv);
         Attempt { mv, place, quiet, gives_check, history }
     }
 

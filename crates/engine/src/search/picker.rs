@@ -8,14 +8,15 @@ use roque_rules::{Bitboard, Move, MoveSet, Position, Role};
 
 use super::{
     exchange,
-    histories::{Context, Histories},
+    histories::{Arrival, Context, Histories},
 };
 use crate::{evaluation::exchange_value, score::Value};
 
-/// A move and how early it comes.
+/// A move, of what, and how early it comes.
 #[derive(Clone, Copy)]
 struct Candidate {
     mv: Move,
+    role: Role,
     rank: i32,
 }
 
@@ -98,14 +99,20 @@ impl Picker {
     }
 
     /// Of the quiet moves listed, only these are still wanted.
-    pub(super) fn keep_quiets(&mut self, wanted: impl Fn(Move) -> bool) {
-        if self.stage == Stage::Quiets {
-            let (mut index, next) = (0, self.next);
-            self.lists.candidates.retain(|candidate| {
-                index += 1;
-                index <= next || wanted(candidate.mv)
-            });
+    pub(super) fn keep_quiets(&mut self, wanted: impl Fn(Role, Move) -> bool) {
+        if self.stage != Stage::Quiets {
+            return;
         }
+        let candidates = &mut self.lists.candidates;
+        let mut kept = self.next;
+        for index in self.next..candidates.len() {
+            let candidate = candidates[index];
+            if wanted(candidate.role, candidate.mv) {
+                candidates[kept] = candidate;
+                kept += 1;
+            }
+        }
+        candidates.truncate(kept);
     }
 
     /// The next move to try.
@@ -162,7 +169,10 @@ impl Picker {
     fn list_sets(&mut self, position: &Position) {
         let sets = &mut self.lists.sets;
         sets.clear();
+        let enemy = position.board().color(!position.turn());
+        let all = self.wanted == Wanted::All;
         let _ = position.destinations(|set| {
+            let set = if all { set } else { forcing_part(set, position, enemy) };
             if set.to().any() {
                 sets.push(set);
             }
@@ -173,14 +183,23 @@ impl Picker {
     fn list_captures(&mut self, position: &Position, histories: &Histories) {
         let Lists { sets, candidates } = &mut self.lists;
         candidates.clear();
-        let enemy = position.board().color(!position.turn());
+        let (board, own) = (position.board(), position.turn());
+        let enemy = board.color(!own);
         let all = self.wanted == Wanted::All;
         for set in &*sets {
-            let _ = forcing_part(*set, position, enemy).for_each(|mv| {
+            let role = set.role();
+            let set = forcing_part(*set, position, enemy);
+            let _ = set.for_each(|mv| {
                 let wanted = all || matches!(mv.promotion(), None | Some(Role::Queen));
                 if wanted && Some(mv) != self.remembered {
-                    let rank = capture_rank(position, mv, histories);
-                    candidates.push(Candidate { mv, rank });
+                    // Nothing stands where a pawn captures en passant.
+                    let taken = match board.role_at(mv.to()) {
+                        None if mv.promotion().is_none() => Some(Role::Pawn),
+                        taken => taken,
+                    };
+                    let arrival = Arrival::new(own, role, mv.to());
+                    let rank = capture_rank(mv, taken) + histories.taking(arrival, taken);
+                    candidates.push(Candidate { mv, role, rank });
                 }
                 ControlFlow::<()>::Continue(())
             });
@@ -211,15 +230,26 @@ impl Picker {
             && position.is_legal(mv)
     }
 
+    /// The moves that have had their turn, as numbers, which are compared at once.
+    fn known(&self) -> [u16; 4] {
+        let [first, second, third] = self.special;
+        // No move leaves and reaches a1, whose number is 0.
+        [self.remembered, first, second, third].map(|mv| mv.map_or(0, Move::to_bits))
+    }
+
     fn list_quiets(&mut self, position: &Position, histories: &Histories) {
+        let known = self.known();
         let Lists { sets, candidates } = &mut self.lists;
         self.next = candidates.len();
-        let enemy = position.board().color(!position.turn());
+        let own = position.turn();
+        let enemy = position.board().color(!own);
+        let here = histories.quiets(own, self.context);
         for set in &*sets {
+            let role = set.role();
             let _ = quiet_part(*set, position, enemy).for_each(|mv| {
-                if Some(mv) != self.remembered && !self.special.contains(&Some(mv)) {
-                    let rank = histories.quiet(position, mv, self.context);
-                    candidates.push(Candidate { mv, rank });
+                if !known.contains(&mv.to_bits()) {
+                    let rank = here.trust(role, mv);
+                    candidates.push(Candidate { mv, role, rank });
                 }
                 ControlFlow::<()>::Continue(())
             });
@@ -229,10 +259,10 @@ impl Picker {
     /// The best of the candidates from `next` to `end`.
     fn take_best(&mut self, end: usize) -> Option<Candidate> {
         let rest = self.lists.candidates.get_mut(self.next..end)?;
-        let mut best = 0;
-        for index in 1..rest.len() {
-            if rest[index].rank > rest[best].rank {
-                best = index;
+        let (mut best, mut highest) = (0, i32::MIN);
+        for (index, candidate) in rest.iter().enumerate() {
+            if candidate.rank > highest {
+                (best, highest) = (index, candidate.rank);
             }
         }
         let taken = *rest.get(best)?;
@@ -240,6 +270,11 @@ impl Picker {
         self.next += 1;
         Some(taken)
     }
+}
+
+/// Of what a legal move is.
+pub(super) fn role_of(position: &Position, mv: Move) -> Role {
+    position.board().role_at(mv.from()).unwrap_or(Role::Pawn)
 }
 
 /// Neither a capture nor a promotion.
@@ -272,15 +307,15 @@ fn is_en_passant(to: Bitboard, position: &Position) -> bool {
     position.en_passant().is_some_and(|square| to == square.into())
 }
 
-/// Most valuable victim first; among equals, what has done well.
-fn capture_rank(position: &Position, mv: Move, histories: &Histories) -> i32 {
-    let victim = position.captured(mv).map_or(0, |(_, role)| exchange_value(role));
+/// Most valuable victim first; among equals, what has done well decides.
+fn capture_rank(mv: Move, taken: Option<Role>) -> i32 {
+    let victim = taken.map_or(0, exchange_value);
     let promoted = match mv.promotion() {
         None => 0,
         Some(Role::Queen) => exchange_value(Role::Queen),
         Some(_) => -10_000,
     };
-    (victim + promoted) * 16 + histories.capture(position, mv)
+    (victim + promoted) * 16
 }
 
 #[cfg(test)]
@@ -289,7 +324,7 @@ mod tests {
 
     use proptest::prelude::*;
 
-    use super::{super::histories::Arrival, *};
+    use super::*;
 
     const CONTEXT: Context = [Arrival::NOWHERE; 3];
 
@@ -373,7 +408,7 @@ mod tests {
         let histories = Histories::default();
         let mut picker = Picker::all(Lists::default(), None, [None; 3], CONTEXT);
         assert!(picker.next(&position, &histories).is_some_and(|mv| is_quiet(&position, mv)));
-        picker.keep_quiets(|_| false);
+        picker.keep_quiets(|_, _| false);
         let rest = collect(picker, &position, &histories);
         assert_eq!(rest.len(), 1);
         assert!(!is_quiet(&position, rest[0]));

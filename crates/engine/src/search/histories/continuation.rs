@@ -12,11 +12,21 @@ impl Default for Continuation {
 }
 
 impl Continuation {
-    pub(super) fn get(&self, before: Arrival, now: Arrival) -> i32 {
-        self.0[before.index()][now.index()].get()
+    /// What is known of moves after one arrival.
+    pub(super) fn after(&self, before: Arrival) -> After<'_> {
+        After(&self.0[before.index()])
     }
 
     pub(super) fn add(&mut self, before: Arrival, now: Arrival, bonus: i32) {
         self.0[before.index()][now.index()].add(bonus);
+    }
+}
+
+#[derive(Clone, Copy)]
+pub(super) struct After<'a>(&'a [Score; Arrival::COUNT]);
+
+impl After<'_> {
+    pub(super) fn get(self, now: Arrival) -> i32 {
+        self.0[now.index()].get()
     }
 }

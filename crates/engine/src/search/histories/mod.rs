@@ -10,12 +10,12 @@ mod trust;
 
 use std::fmt;
 
-use roque_rules::{Move, Position, Role};
+use roque_rules::{Color, Move, Position, Role};
 
 pub(super) use arrival::Arrival;
 use butterfly::Butterfly;
 use captures::Captures;
-use continuation::Continuation;
+use continuation::{After, Continuation};
 use correction::Correction;
 
 use crate::score::Value;
@@ -49,16 +49,22 @@ impl Default for Answers {
 }
 
 impl Histories {
+    /// Of the quiet moves of a side.
+    pub(super) fn quiets(&self, side: Color, context: Context) -> Quiets<'_> {
+        let before = context.map(|before| self.continuation.after(before));
+        Quiets { side, butterfly: &self.butterfly, before }
+    }
+
     /// Of a quiet move, for ordering and reductions.
+    #[cfg(test)]
     pub(super) fn quiet(&self, position: &Position, mv: Move, context: Context) -> i32 {
-        let now = Arrival::of(position, mv);
-        let [one, two, four] = context.map(|before| self.continuation.get(before, now));
-        2 * self.butterfly.get(position.turn(), mv) + one + two + four / 2
+        let role = position.board().role_at(mv.from()).unwrap_or(Role::Pawn);
+        self.quiets(position.turn(), context).trust(role, mv)
     }
 
     /// Of a capture or promotion.
-    pub(super) fn capture(&self, position: &Position, mv: Move) -> i32 {
-        self.captures.get(Arrival::of(position, mv), taken(position, mv))
+    pub(super) fn taking(&self, arrival: Arrival, taken: Option<Role>) -> i32 {
+        self.captures.get(arrival, taken)
     }
 
     /// The quiet move that refuted the last move before, if any did.
@@ -107,6 +113,22 @@ impl Histories {
 
     pub(super) fn learn_capture(&mut self, position: &Position, mv: Move, bonus: i32) {
         self.captures.add(Arrival::of(position, mv), taken(position, mv), bonus);
+    }
+}
+
+/// What is known of the quiet moves of a node, looked up once for all of them.
+pub(super) struct Quiets<'a> {
+    side: Color,
+    butterfly: &'a Butterfly,
+    before: [After<'a>; 3],
+}
+
+impl Quiets<'_> {
+    /// How well a move of a man of this role has done.
+    pub(super) fn trust(&self, role: Role, mv: Move) -> i32 {
+        let now = Arrival::new(self.side, role, mv.to());
+        let [one, two, four] = self.before.map(|before| before.get(now));
+        2 * self.butterfly.get(self.side, mv) + one + two + four / 2
     }
 }
 
