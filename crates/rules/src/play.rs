@@ -31,6 +31,19 @@ impl Position {
         dispatch::advance(self, mv);
     }
 
+    /// The key after a legal move, at little cost: what is known of the position there can be fetched
+    /// before it is known whether the move will be played. The key is another one after a move that
+    /// castles, promotes, ends a right to castle, captures en passant or can be captured so.
+    #[inline]
+    pub fn likely_key_after(&self, mv: Move) -> u64 {
+        let (from, to) = (mv.from(), mv.to());
+        let (moved, captured) = (self.board().code_at(from), self.board().code_at(to));
+        self.key_of_other_side()
+            ^ zobrist::man(self.turn, moved, from)
+            ^ zobrist::man(self.turn, moved, to)
+            ^ zobrist::man(!self.turn, captured, to)
+    }
+
     /// The same men with the other side to move, as a search tries it; nothing when the side to move
     /// is in check, as its king could then be captured. The half-moves begin anew: no repetition
     /// reaches back over a pass.
@@ -245,6 +258,23 @@ mod tests {
             assert_eq!(Position::try_from(setup), Ok(passed));
             assert_eq!(Position::try_from(setup).unwrap().key(), passed.key());
             assert_eq!(passed.half_moves(), 0);
+        }
+    }
+
+    #[test]
+    fn the_likely_key_is_that_of_the_position_after_an_ordinary_move() {
+        let mut position = Position::default();
+        for (from, to) in [
+            (Square::E2, Square::E3),
+            (Square::D7, Square::D6),
+            (Square::F1, Square::B5),
+            (Square::C8, Square::D7),
+            (Square::B5, Square::D7),
+        ] {
+            let mv = Move::new(from, to);
+            let next = position.play(mv).unwrap();
+            assert_eq!(position.likely_key_after(mv), next.key());
+            position = next;
         }
     }
 

@@ -119,6 +119,7 @@ impl<J: Judge> Search<'_, J> {
             if Some(mv) == node.excluded {
                 continue;
             }
+            self.table.fetch(node.position.likely_key_after(mv));
             let attempt = self.attempt(node, mv, tally.count, &checks);
             tally.count += 1;
             if tally.best > -DECISIVE {

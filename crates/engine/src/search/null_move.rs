@@ -31,6 +31,7 @@ impl<J: Judge> Search<'_, J> {
         }
         let Some(passed) = position.pass() else { return Ok(None) };
         let reduced = depth - 4 - depth / 4 - ((guess - beta) / 200).min(3);
+        self.table.fetch(passed.key());
         self.path.push(&passed);
         self.frames[ply].arrival = Arrival::NOWHERE;
         let value =

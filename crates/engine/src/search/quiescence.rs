@@ -138,6 +138,7 @@ impl<J: Judge> Search<'_, J> {
         let mut none = true;
         while let Some(mv) = picker.next(position, self.histories) {
             none = false;
+            self.table.fetch(position.likely_key_after(mv));
             let left_out = !leaf.in_check && (!trail.admits(mv) || is_hopeless(leaf, mv, alpha));
             if left_out {
                 continue;

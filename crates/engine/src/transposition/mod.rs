@@ -3,6 +3,7 @@
 
 mod cluster;
 mod entry;
+mod room;
 
 use std::{
     sync::atomic::{AtomicU8, Ordering::Relaxed},
@@ -11,6 +12,7 @@ use std::{
 
 use cluster::Cluster;
 use entry::{AGES, Packed};
+use room::Room;
 
 pub(crate) use entry::{Bound, DEEPEST, Entry};
 
@@ -21,7 +23,7 @@ const ONE_THREAD_WORTH: usize = 64 * MEGABYTE / size_of::<Cluster>();
 /// A fixed number of entries, each replaced by newer or deeper ones.
 #[derive(Debug)]
 pub(crate) struct Table {
-    clusters: Box<[Cluster]>,
+    clusters: Room,
     age: AtomicU8,
 }
 
@@ -30,12 +32,11 @@ impl Table {
     /// never written costs no memory.
     pub(crate) fn new(megabytes: usize) -> Option<Self> {
         let count = (megabytes.saturating_mul(MEGABYTE) / size_of::<Cluster>()).max(1);
-        let clusters = bytemuck::try_zeroed_slice_box(count).ok()?;
-        Some(Self { clusters, age: AtomicU8::new(0) })
+        Some(Self { clusters: Room::new(count)?, age: AtomicU8::new(0) })
     }
 
     pub(crate) fn smallest() -> Self {
-        Self { clusters: Box::new([Cluster::default()]), age: AtomicU8::new(0) }
+        Self { clusters: Room::smallest(), age: AtomicU8::new(0) }
     }
 
     /// Forgets everything, with all threads of the machine when there is much.
@@ -58,6 +59,23 @@ impl Table {
 
     pub(crate) fn get(&self, key: u64) -> Option<Entry> {
         self.cluster(key).get(key).and_then(Packed::entry)
+    }
+
+    /// Begins to fetch what may be known of a position that will soon be asked for, so that the wait
+    /// for the memory passes while something else is done.
+    #[inline]
+    #[cfg_attr(target_arch = "x86_64", expect(unsafe_code, reason = "saves some 7 % of a search"))]
+    pub(crate) fn fetch(&self, key: u64) {
+        #[cfg(target_arch = "x86_64")]
+        {
+            use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+            let cluster = std::ptr::from_ref(self.cluster(key));
+            // SAFETY: every x86-64 processor has the instruction, which reads and writes nothing that
+            // a program could see, and the address is that of a cluster.
+            unsafe { _mm_prefetch::<_MM_HINT_T0>(cluster.cast()) };
+        }
+        #[cfg(not(target_arch = "x86_64"))]
+        let _ = key;
     }
 
     /// Remembers this of a position, unless more is known of it. Its move so far stays when there is
