@@ -14,12 +14,20 @@ use crate::{
 const NODES: u64 = 200_000;
 /// Both have the least of Stockfish.
 const HASH_MEGABYTES: usize = 16;
+/// Half-moves to which a strong game is thought out.
+const DEEP: u8 = 20;
 
 pub(crate) fn run(rounds: usize) {
     let signature = Bench::run(BENCH_DEPTH, 1, HASH_MEGABYTES, &Stop::new(), |_, _| {});
     println!("signature {} nodes to depth {BENCH_DEPTH}", signature.nodes);
     beside_stockfish(rounds);
-    let depth = BENCH_DEPTH + 2;
+    two_threads_beside_one(BENCH_DEPTH + 2, rounds);
+    // Minutes: what many rounds would bring is not worth an hour.
+    two_threads_beside_one(DEEP, 1);
+}
+
+/// The time on the wall to a depth, and what a second thread brings on the way there.
+fn two_threads_beside_one(depth: u8, rounds: usize) {
     let to_depth = |threads| {
         let done = Bench::run(depth, threads, HASH_MEGABYTES, &Stop::new(), |_, _| {});
         (done.time.as_secs_f64(), done.nodes_per_second())
@@ -36,8 +44,9 @@ pub(crate) fn run(rounds: usize) {
     #[expect(clippy::cast_precision_loss, reason = "a speed is shown, not counted with")]
     let speed = |runs: &[_]| middle(|run| run.1 as f64, runs);
     println!("to depth {depth}: {:.2} s, two threads {:.2} s", seconds(&alone), seconds(&together));
-    println!("RATIO nodes-with-two-threads one-thread {:.2}", speed(&together) / speed(&alone));
-    println!("RATIO depth-with-two-threads one-thread {:.2}", seconds(&alone) / seconds(&together));
+    let (nodes, time) = (speed(&together) / speed(&alone), seconds(&alone) / seconds(&together));
+    println!("RATIO nodes-to-depth-{depth}-with-two-threads one-thread {nodes:.2}");
+    println!("RATIO time-to-depth-{depth}-with-two-threads one-thread {time:.2}");
 }
 
 /// Nodes a second, one thread each, in turn.
