@@ -187,7 +187,7 @@ solution-reach = { $count ->
   }
 solution-set-up = Each man is where it belongs.
 solution-name-square = This is { $square }.
-solution-spot-illegal = The illegal move goes from { $from } to { $to }.
+solution-spot-illegal = The illegal move goes from { $from } to { $to }. { $reason }
 solution-promote-mates = With { role-a } it is mate.
 solution-promote-avoids-stalemate = A queen would end the game in a draw. With { role-a } it goes on.
 solution-promote-strongest = Nothing speaks against the strongest piece: { role-a }.

@@ -237,7 +237,7 @@ solution-reach = { $count ->
   }
 solution-set-up = Chaque pièce est à sa place.
 solution-name-square = Voici { $square }.
-solution-spot-illegal = Le coup interdit va de { $from } à { $to }.
+solution-spot-illegal = Le coup interdit va de { $from } à { $to }. { $reason }
 solution-promote-mates = Avec { role-a }, c’est mat.
 solution-promote-avoids-stalemate = Avec une dame, ce serait pat ou nulle. Avec { role-a }, la partie continue.
 solution-promote-strongest = Rien ne s’oppose à la pièce la plus forte : { role-a }.

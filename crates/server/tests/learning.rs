@@ -84,6 +84,11 @@ async fn a_wrong_answer_is_explained_solved_and_asked_again_the_next_day() {
     assert_eq!((&right["right"], &right["solution"]), (&json!(true), &Value::Null));
     assert_eq!(right["againInDays"], 1, "practised before the day, it waits all the same");
 
+    let mated = json!({ "shape": "choice", "number": 0 });
+    let dead = answer(&mut browser, "dead-or-alive-1-00000001", mated).await;
+    let told = dead["remarks"].as_array().unwrap();
+    assert!(told.iter().all(|remark| remark["text"] != dead["solution"]["text"]), "{dead}");
+
     let done = progress(&mut browser).await;
     let row = kind(&done, "name-square");
     assert_eq!((&row["answers"], &row["missed"]), (&json!(2), &json!(1)));

@@ -105,7 +105,7 @@ function amiss({ ask }: Exercise, right: ExerciseAnswer): ExerciseAnswer[] {
     case "text":
       return [{ shape: "text", text: "Ra1" }];
     case "placement":
-      return [{ shape: "placement", board: right.board.replace(/[A-Za-z]/, "1") }];
+      return [{ shape: "placement", board: right.board.split("/").reverse().join("/") }];
     case "moves":
       return ask.shape === "moves" ? [{ shape: "moves", moves: right.moves.slice(0, 1) }] : [];
     case "choice":

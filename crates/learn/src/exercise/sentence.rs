@@ -24,6 +24,8 @@ pub enum Name {
     Move(San),
     /// Moves of a game, each after its number.
     Moves(Vec<(String, San)>),
+    /// What another sentence says.
+    Sentence(Box<Sentence>),
 }
 
 impl Sentence {
@@ -61,6 +63,7 @@ impl Sentence {
                 let moves = moves.map(|(number, san)| format!("{number}\u{a0}{}", written(san)));
                 Value::Text(moves.collect::<Vec<_>>().join(", "))
             }
+            Name::Sentence(sentence) => Value::Text(sentence.say(texts)),
         };
         let names: Vec<_> = self.names.iter().map(|(name, told)| (*name, value(told))).collect();
         texts.tell(&self.id, &names)
@@ -76,6 +79,12 @@ impl From<&str> for Name {
 impl From<String> for Name {
     fn from(text: String) -> Self {
         Self::Text(text)
+    }
+}
+
+impl From<Sentence> for Name {
+    fn from(sentence: Sentence) -> Self {
+        Self::Sentence(Box::new(sentence))
     }
 }
 

@@ -71,13 +71,13 @@ impl Problem for SpotIllegal {
 
     fn solution(&self) -> Solution {
         let (from, to) = self.moves[self.illegal];
-        let sentence = Sentence::new("solution-spot-illegal").with("from", from).with("to", to);
-        let reason = refused(&self.position, from, to);
-        let drawing = reason.map_or_else(Drawing::default, |remark| remark.drawing);
-        Solution {
-            answer: Answer::Choice(self.illegal),
-            remark: Remark::new(sentence, Drawing::arrow(from, to).and(drawing)),
+        let mut sentence = Sentence::new("solution-spot-illegal").with("from", from).with("to", to);
+        let mut drawing = Drawing::arrow(from, to);
+        if let Some(reason) = refused(&self.position, from, to) {
+            sentence = sentence.with("reason", reason.sentence);
+            drawing = drawing.and(reason.drawing);
         }
+        Solution { answer: Answer::Choice(self.illegal), remark: Remark::new(sentence, drawing) }
     }
 
     fn hint(&self) -> Option<Remark> {

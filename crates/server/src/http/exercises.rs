@@ -106,7 +106,12 @@ fn judge(asked: &Asked, given: ExerciseAnswer, texts: &Texts) -> Result<Judged, 
         .task
         .check(&given)
         .map_err(|error| Error::Malformed(format!("exercise {:?}: {error}", asked.id)))?;
-    let solution = (!verdict.right).then(|| shown::remark(&asked.task.solution().remark, texts));
+    // What a remark has already said is not told once more.
+    let solution = Some(asked.task.solution().remark)
+        .filter(|told| {
+            !verdict.right && verdict.remarks.iter().all(|one| one.sentence != told.sentence)
+        })
+        .map(|told| shown::remark(&told, texts));
     Ok(Judged {
         exercise: asked.id.clone(),
         kind: asked.task.kind(),

@@ -115,7 +115,7 @@ pub struct ExerciseVerdict {
     pub right: bool,
     /// What there is to say, the most important first.
     pub remarks: Vec<ExerciseRemark>,
-    /// The right answer, told once the exercise has been answered wrongly.
+    /// The right answer, told once the exercise has been answered wrongly and no remark has said it.
     pub solution: Option<ExerciseRemark>,
     /// In how many days one is asked it again; nothing when it was known at once, or is learnt.
     pub again_in_days: Option<u32>,

@@ -1365,7 +1365,7 @@ export type ExerciseVerdict = { right: boolean,
  */
 remarks: Array<ExerciseRemark>, 
 /**
- * The right answer, told once the exercise has been answered wrongly.
+ * The right answer, told once the exercise has been answered wrongly and no remark has said it.
  */
 solution: ExerciseRemark | null, 
 /**
