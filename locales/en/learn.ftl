@@ -222,7 +222,7 @@ hint-reach = { $role ->
   }
 hint-set-up = The queen goes on her own colour. Each player has a light square in the right-hand corner.
 hint-name-square = The letter is the file: look for file { $file } first.
-hint-spot-illegal = Look, for each move, whether the king is still safe.
+hint-spot-illegal = For each move: does the man go like that, is its way clear, is the king safe after it?
 hint-spot-illegal-check = The king is in check: a move that does not answer it is illegal.
 hint-castling = Look at these squares: are they free, and what attacks them?
 hint-en-passant = What was the last move? And is the king still safe?

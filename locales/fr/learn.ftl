@@ -272,7 +272,7 @@ hint-reach = { $role ->
   }
 hint-set-up = La dame va sur sa couleur. Il y a une case blanche dans le coin, à droite de chacun.
 hint-name-square = La lettre est celle de la colonne : cherche d’abord la colonne { $file }.
-hint-spot-illegal = Regarde, pour chaque coup, si le roi y reste à l’abri.
+hint-spot-illegal = Pour chaque coup : la pièce va-t-elle ainsi, le chemin est-il libre, le roi reste-t-il à l’abri ?
 hint-spot-illegal-check = Le roi est en échec : un coup qui n’y répond pas est interdit.
 hint-castling = Regarde ces cases : sont-elles libres, et qui les attaque ?
 hint-en-passant = Quel était le dernier coup ? Et le roi reste-t-il à l’abri ?
