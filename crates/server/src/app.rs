@@ -11,7 +11,7 @@ use roque_learn::content::Library;
 use tokio::sync::watch;
 
 use crate::error::Error;
-use crate::learn::Pages;
+use crate::learn::{DrawnTasks, Pages};
 use crate::limits::{Limiter, Limits};
 use crate::live::{House, Lobby};
 use crate::players::{Presence, Visitor};
@@ -28,6 +28,7 @@ pub struct Inner {
     pub reviews: Reviews,
     /// All there is to read and to exercise.
     pub library: Library,
+    pub(crate) drawn: DrawnTasks,
     pub(crate) pages: Pages,
     pub limits: Limits,
     pub presence: Presence,
@@ -51,6 +52,7 @@ impl App {
             lobby: Arc::new(Lobby::new(Arc::clone(&house))),
             reviews: Reviews::new(Arc::clone(&house)),
             house,
+            drawn: DrawnTasks::default(),
             pages: Pages::write(&library),
             library,
             limits,

@@ -160,7 +160,7 @@ async fn about<T: Send + 'static>(
     let asked_of = app.clone();
     let never = Stop::default();
     let told = app.house.answering.run(&never, move || {
-        let asked = Asked::find(&asked_of.library, language, &id)
+        let asked = Asked::find(&asked_of.library, &asked_of.drawn, language, &id)
             .ok_or_else(|| Error::NotFound(format!("exercise {id:?}")))?;
         tell(asked, &Texts::new(language))
     });

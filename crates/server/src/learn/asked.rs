@@ -4,6 +4,8 @@ use roque_learn::content::Library;
 use roque_learn::exercise::{Difficulty, Drawn, Task};
 use roque_text::Language;
 
+use super::DrawnTasks;
+
 /// An exercise in a language.
 #[derive(Debug)]
 pub(crate) struct Asked {
@@ -17,8 +19,14 @@ pub(crate) struct Asked {
 }
 
 impl Asked {
-    /// The exercise of this name, if there is one. One that is drawn takes a moment to find.
-    pub(crate) fn find(library: &Library, language: Language, id: &str) -> Option<Self> {
+    /// The exercise of this name, if there is one. One that is drawn takes a moment to find, unless it
+    /// was among the last.
+    pub(crate) fn find(
+        library: &Library,
+        tasks: &DrawnTasks,
+        language: Language,
+        id: &str,
+    ) -> Option<Self> {
         if let Some(written) = library.exercise(language, id) {
             return Some(Self {
                 id: written.id.clone(),
@@ -29,13 +37,13 @@ impl Asked {
                 drawn: false,
             });
         }
-        id.parse().ok().map(Self::draw)
+        id.parse().ok().map(|drawn| Self::draw(drawn, tasks))
     }
 
-    fn draw(drawn: Drawn) -> Self {
+    fn draw(drawn: Drawn, tasks: &DrawnTasks) -> Self {
         Self {
             id: drawn.to_string(),
-            task: drawn.task(),
+            task: tasks.task(drawn),
             difficulty: drawn.difficulty.number(),
             question: None,
             hint: None,

@@ -3,6 +3,7 @@
 pub(crate) mod answer;
 mod asked;
 pub(crate) mod class;
+mod drawn_tasks;
 mod library;
 mod pages;
 pub(crate) mod progress;
@@ -10,5 +11,6 @@ pub(crate) mod shown;
 pub(crate) mod training;
 
 pub(crate) use asked::Asked;
+pub(crate) use drawn_tasks::DrawnTasks;
 pub(crate) use library::{embedded, read};
 pub(crate) use pages::{Page, Pages};
