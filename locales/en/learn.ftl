@@ -177,6 +177,7 @@ lesson-refusal-en-passant-exposes-king = This capture en passant would expose yo
 lesson-refusal-pinned = This { role-name } protects your king: if it moved like that, the king would be in check.
 lesson-refusal-still-in-check = Your king is in check, and this move does not help it.
 lesson-refusal-promotion-missing = Choose what the pawn becomes.
+lesson-refusal-king-is-never-taken = A king is never taken.
 
 ## Solutions
 

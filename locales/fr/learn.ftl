@@ -227,6 +227,7 @@ lesson-refusal-pinned = { $role ->
   }
 lesson-refusal-still-in-check = Ton roi est en échec, et ce coup ne le met pas à l’abri.
 lesson-refusal-promotion-missing = Choisis la pièce qui remplace le pion.
+lesson-refusal-king-is-never-taken = Un roi ne se prend jamais.
 
 ## Solutions
 

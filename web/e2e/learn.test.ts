@@ -72,6 +72,46 @@ test("a lesson's board names its 64 squares, and tells why a move is refused", a
   for (const name of names) expect(name).toMatch(/^[a-h][1-8], \p{L}/u);
 });
 
+test("a man of a board that is no position is moved, refused, and moved on", async () => {
+  const page = await open(roque.url, desktop);
+  await page.goto("/apprendre/installer");
+  const place = page.locator(".diagram", { hasText: "les trois premières pièces" });
+  await place.scrollIntoViewIfNeeded();
+  const square = (name: string) => place.locator(`.live [data-square="${name}"]`);
+  const move = async (from: string, to: string) => {
+    await square(from).focus();
+    await page.keyboard.press("Enter");
+    await square(to).focus();
+    await page.keyboard.press("Enter");
+  };
+  await square("d1").waitFor();
+  await move("d1", "d2");
+  await place.locator('[data-square="d2"][aria-label*="dame"]').waitFor();
+  await move("d2", "c5");
+  await place.locator(".why").getByText(/^La dame /).waitFor();
+  await move("d2", "h6");
+  await place.locator('[data-square="h6"][aria-label*="dame"]').waitFor();
+});
+
+test.each([
+  ["/apprendre/materiel", "RDTFCP"],
+  ["/learn/material", "KQRBNP"],
+])("a diagram drawn with letters comes alive with them: %s", async (path, letters) => {
+  const page = await open(roque.url, desktop);
+  await page.goto(path);
+  const board = page.locator("[data-letters]");
+  await page.locator(".diagram:has(text.letter)").scrollIntoViewIfNeeded();
+  await board.getByRole("grid").waitFor();
+  for (const [index, role] of ["king", "queen", "rook", "bishop", "knight", "pawn"].entries()) {
+    const drawn = board.locator(`cg-board piece.white.${role}`).first();
+    const [picture, letter] = await drawn.evaluate((man) => [
+      getComputedStyle(man).backgroundImage,
+      getComputedStyle(man, "::before").content,
+    ]);
+    expect([picture, letter]).toEqual(["none", `"${letters[index]}"`]);
+  }
+});
+
 test("ten squares in a row have a result", async () => {
   const page = await open(roque.url, desktop);
   await train(page, "name-square");

@@ -7,4 +7,5 @@ pub mod diagram;
 mod dice;
 pub mod ending;
 pub mod exercise;
+pub mod lone_men;
 pub mod schedule;

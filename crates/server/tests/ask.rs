@@ -136,6 +136,56 @@ async fn a_move_is_legal_or_has_its_reason() {
 }
 
 #[tokio::test]
+async fn men_are_tried_on_a_board_that_is_no_position() {
+    let folder = folder();
+    let server = Running::start(folder.path(), Setting::default()).await;
+    let mut browser = server.browser();
+    let knight = "8/8/8/8/3N4/8/8/8 w - - 0 1";
+    let asked = json!({ "fen": knight, "moves": ["d4e6", "e6g7"] });
+    let tried = browser.post("/api/trial", &asked.to_string()).await.json();
+    assert_eq!(
+        (&tried["board"], &tried["check"], &tried["outcome"]),
+        (&json!("8/6N1/8/8/8/8/8/8"), &Value::Null, &Value::Null)
+    );
+    assert_eq!(
+        tried["legal"].as_array().unwrap().iter().map(|mv| &mv["to"]).collect::<Vec<_>>(),
+        [&json!(["f5"]), &json!(["h5"]), &json!(["e6"]), &json!(["e8"])]
+    );
+    let asked = encoded(knight);
+    let why = browser.get(&format!("/api/why?fen={asked}&from=d4&to=d5&lang=fr")).await.json();
+    assert_eq!(
+        why["refusal"],
+        json!({ "code": "not-its-move", "role": "knight", "squares": [] })
+    );
+    assert!(why["sentence"].as_str().unwrap().starts_with("Le cavalier "), "{why}");
+    let own = encoded("8/8/8/8/8/8/8/RN6 w - - 0 1");
+    let why = browser.get(&format!("/api/why?fen={own}&from=a1&to=b1&lang=fr")).await.json();
+    assert_eq!(why["sentence"], "Une de tes pièces occupe déjà cette case.");
+    let refused = json!({ "fen": knight, "moves": ["d4d5"] });
+    let refused = browser.post("/api/trial", &refused.to_string()).await;
+    assert_eq!(
+        (refused.status, &refused.json()["detail"]),
+        (400, &json!("move \"d4d5\": not-its-move"))
+    );
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn men_tried_on_a_position_follow_the_laws() {
+    let folder = folder();
+    let server = Running::start(folder.path(), Setting::default()).await;
+    let mut browser = server.browser();
+    let fen = "4k3/8/8/8/8/8/8/R3K2R w KQ - 3 9";
+    let asked = json!({ "fen": fen, "moves": ["e1g1", "e8e7"] });
+    let tried = browser.post("/api/trial", &asked.to_string()).await.json();
+    let described = browser.post("/api/position", &asked.to_string()).await.json();
+    for field in ["fen", "board", "check", "legal", "outcome"] {
+        assert_eq!(tried[field], described[field], "{field}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_mate_is_explained_by_its_four_conditions() {
     let folder = folder();
     let server = Running::start(folder.path(), Setting::default()).await;

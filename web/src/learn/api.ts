@@ -12,6 +12,7 @@ import type {
   ExerciseRemark,
   ExerciseVerdict,
   Progress,
+  TrialBoard,
 } from "$lib/api/wire";
 import { lang } from "$lib/i18n";
 
@@ -33,6 +34,11 @@ export function hint(id: string): Promise<ExerciseRemark> {
 /** The next exercise: what was missed and is due first; of any kind without `kind`. */
 export function training(kind: string | null): Promise<Exercise> {
   return json("GET", inLanguage("/api/training", kind ? { kind } : {}));
+}
+
+/** A diagram's board after some moves, and what may be tried on it, be it a position or not. */
+export function tryMoves(fen: string, moves: readonly string[]): Promise<TrialBoard> {
+  return json("POST", "/api/trial", { fen, moves });
 }
 
 /** What whoever plays has done. */

@@ -1,12 +1,13 @@
 use std::collections::BTreeMap;
 
 use roque_rules::{
-    Bitboard, CastlingSide, Piece, Position, Rank, Reason, Role, Setup, Square, attacks, why_not,
+    Bitboard, CastlingSide, Piece, Position, Rank, Role, Setup, Square, attacks, why_not,
 };
 
 use super::{
     Answer, Ask, Drawing, Problem, Remark, Scene, Sentence, Solution, Unfit, Verdict, refused,
 };
+use crate::lone_men::{LoneMen, with_turn};
 
 /// Mark all squares a piece can reach. The setup need not be a position: a lone knight is fine.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,7 +22,7 @@ impl Reach {
     /// Of the piece on this square; whoever's it is, it is that side's turn.
     pub fn new(setup: Setup, square: Square) -> Result<Self, Unfit> {
         let piece = setup.board.piece_at(square).ok_or(Unfit::EmptySquare(square))?;
-        let setup = with_turn_of(setup, piece);
+        let setup = with_turn(setup, piece.color);
         let reached = reached(&setup, square);
         let castles = piece.role == Role::King
             && CastlingSide::ALL.iter().any(|side| {
@@ -44,53 +45,9 @@ impl Reach {
                 return refused::refusal(&position, self.square, to, &reason);
             }
         }
-        let (code, noted) = self.misshapen(to);
-        let sentence = Sentence::new(code).with("role", self.piece.role);
-        Remark::new(sentence, Drawing { bad: to.into(), noted, ..Drawing::default() })
-    }
-
-    /// The same where there is no position, in the rules' own words.
-    fn misshapen(&self, to: Square) -> (String, Bitboard) {
-        let Piece { color, role } = self.piece;
-        let board = &self.setup.board;
-        let code = |reason: Reason| refused::in_lessons(reason.code());
-        if to == self.square {
-            return (code(Reason::SameSquare(to)), Bitboard::EMPTY);
-        }
-        if board.color(color).contains(to) {
-            return (code(Reason::OwnPiece(to)), to.into());
-        }
-        if role == Role::Pawn {
-            return self.misshapen_pawn(to);
-        }
-        if !attacks::attacks(color, role, self.square, Bitboard::EMPTY).contains(to) {
-            return (code(Reason::NotItsMove(role)), Bitboard::EMPTY);
-        }
-        let between = attacks::between(self.square, to) & board.occupied();
-        if between.any() {
-            return (code(Reason::Blocked(role, between)), between);
-        }
-        let guards = guards(&self.setup, self.square, to, self.piece);
-        (code(Reason::KingAttacked(guards)), guards)
-    }
-
-    fn misshapen_pawn(&self, to: Square) -> (String, Bitboard) {
-        let code = |reason: Reason| refused::in_lessons(reason.code());
-        let color = self.piece.color;
-        let occupied = self.setup.board.occupied();
-        if attacks::pawn(color, self.square).contains(to) {
-            return (code(Reason::PawnTakesNothing(to)), Bitboard::EMPTY);
-        }
-        let one = self.square.forward(color);
-        let two = one.and_then(|square| square.forward(color));
-        if two == Some(to) && self.square.rank() != Rank::Second.relative_to(color) {
-            return (code(Reason::PawnHasMoved), Bitboard::EMPTY);
-        }
-        if one == Some(to) || two == Some(to) {
-            let ahead = [one, two].into_iter().flatten().collect::<Bitboard>() & occupied;
-            return (code(Reason::PawnBlocked(to)), ahead);
-        }
-        (code(Reason::NotItsMove(Role::Pawn)), Bitboard::EMPTY)
+        let kept = LoneMen::of(self.setup).kept_from(self.square, to);
+        let noted = kept.squares() - to.into();
+        Remark::new(kept.sentence(), Drawing { bad: to.into(), noted, ..Drawing::default() })
     }
 }
 
@@ -99,7 +56,7 @@ impl Reach {
 /// board let it and, for a king, where nothing attacks it. Nothing from an empty square.
 pub fn reached(setup: &Setup, square: Square) -> Bitboard {
     let Some(piece) = setup.board.piece_at(square) else { return Bitboard::EMPTY };
-    let setup = with_turn_of(*setup, piece);
+    let setup = with_turn(*setup, piece.color);
     match Position::try_from(setup) {
         Ok(position) => {
             let moves = position.legal_moves().into_iter().filter(|mv| mv.from() == square);
@@ -108,45 +65,8 @@ pub fn reached(setup: &Setup, square: Square) -> Bitboard {
             };
             moves.map(arrival).collect()
         }
-        Err(_) => reached_alone(&setup, square, piece),
+        Err(_) => LoneMen::of(setup).reached(square),
     }
-}
-
-/// A square passed over was so by the other side's pawn.
-fn with_turn_of(setup: Setup, piece: Piece) -> Setup {
-    let en_passant = setup.en_passant.filter(|_| setup.turn == piece.color);
-    Setup { turn: piece.color, en_passant, ..setup }
-}
-
-fn reached_alone(setup: &Setup, square: Square, piece: Piece) -> Bitboard {
-    let Piece { color, role } = piece;
-    let occupied = setup.board.occupied();
-    let attacked = attacks::attacks(color, role, square, occupied);
-    match role {
-        Role::Pawn => {
-            let passed = setup.en_passant.map_or(Bitboard::EMPTY, Bitboard::from);
-            (attacked & (setup.board.color(!color) | passed)) | advances(square, piece, occupied)
-        }
-        Role::King => (attacked - setup.board.color(color))
-            .into_iter()
-            .filter(|&to| guards(setup, square, to, piece).is_empty())
-            .collect(),
-        _ => attacked - setup.board.color(color),
-    }
-}
-
-fn advances(square: Square, pawn: Piece, occupied: Bitboard) -> Bitboard {
-    let free = |square: &Square| !occupied.contains(*square);
-    let one = square.forward(pawn.color).filter(free);
-    let is_home = square.rank() == Rank::Second.relative_to(pawn.color);
-    let two = one.filter(|_| is_home).and_then(|one| one.forward(pawn.color)).filter(free);
-    one.into_iter().chain(two).collect()
-}
-
-/// What would attack a king that goes there.
-fn guards(setup: &Setup, from: Square, to: Square, king: Piece) -> Bitboard {
-    let without_king = setup.board.occupied() - from.into();
-    setup.board.attackers(to, !king.color, without_king) - to.into()
 }
 
 impl Problem for Reach {

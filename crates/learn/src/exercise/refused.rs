@@ -35,12 +35,19 @@ pub(super) fn refusal(position: &Position, from: Square, to: Square, reason: &Re
     Remark::new(sentence, drawing)
 }
 
-/// Lessons call their reader *tu*; where the arbiter's sentence would say *vous* they have their own.
-const SAID_OTHERWISE: [&str; 5] =
-    ["own-piece", "en-passant-exposes-king", "pinned", "still-in-check", "promotion-missing"];
+/// Lessons call their reader *tu*; where the arbiter's sentence would say *vous* they have their own,
+/// and they need one that he never says.
+const SAID_OTHERWISE: [&str; 6] = [
+    "own-piece",
+    "en-passant-exposes-king",
+    "pinned",
+    "still-in-check",
+    "promotion-missing",
+    "king-is-never-taken",
+];
 
 /// The sentence of a reason of the rules, by its code.
-pub(super) fn in_lessons(code: &str) -> String {
+pub(crate) fn in_lessons(code: &str) -> String {
     let family = if SAID_OTHERWISE.contains(&code) { "lesson-refusal" } else { "refusal" };
     format!("{family}-{code}")
 }

@@ -5,10 +5,12 @@ mod explain;
 pub(crate) mod pgn;
 mod position;
 mod start_array;
+mod trial;
 mod written;
 
 pub(crate) use ending::{endings, play as play_ending, start as start_ending};
 pub(crate) use explain::explain;
-pub(crate) use position::{describe, why};
+pub(crate) use position::describe;
 pub(crate) use start_array::start_array;
+pub(crate) use trial::{trial, why};
 pub(crate) use written::read;

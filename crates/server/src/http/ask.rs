@@ -20,7 +20,8 @@ use crate::error::Error;
 use crate::shown;
 use crate::store::random_bytes;
 use crate::wire::{
-    Explanation, NamedRulebook, PositionAnswer, PositionQuestion, ReadMove, Role, StartArray, Why,
+    Explanation, NamedRulebook, PositionAnswer, PositionQuestion, ReadMove, Role, StartArray, TrialBoard,
+    TrialMoves, Why,
 };
 
 /// Lets so many questions through.
@@ -50,7 +51,14 @@ pub(super) async fn position(
     Ok(Json(ask::describe(&question)?))
 }
 
-/// A move in a position.
+pub(super) async fn trial(
+    question: Result<Json<TrialMoves>, JsonRejection>,
+) -> Result<Json<TrialBoard>, Error> {
+    let Json(question) = question?;
+    Ok(Json(ask::trial(&question)?))
+}
+
+/// A move on a board.
 #[derive(Debug, Deserialize)]
 pub(super) struct MoveAsked {
     fen: String,
@@ -66,7 +74,7 @@ pub(super) async fn why(
     let Query(MoveAsked { fen, from, to, promotion, lang }) = asked?;
     let (from, to) = (shown::square("from", &from)?, shown::square("to", &to)?);
     let language = lang.as_deref().and_then(Language::of_tag);
-    Ok(Json(ask::why(&read(&fen)?, (from, to, promotion.map(Into::into)), language)))
+    Ok(Json(ask::why(&fen, (from, to, promotion.map(Into::into)), language)?))
 }
 
 /// A move written in the letters of a language.

@@ -39,6 +39,7 @@ use crate::limits::LARGEST_BODY;
 pub(crate) fn router(app: App) -> Router {
     let questions = Router::new()
         .route("/position", post(ask::position))
+        .route("/trial", post(ask::trial))
         .route("/why", get(ask::why))
         .route("/explain", get(ask::explain))
         .route("/san", get(ask::san))

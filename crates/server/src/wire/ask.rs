@@ -72,7 +72,33 @@ pub struct Problem {
     pub squares: Vec<String>,
 }
 
-/// `GET /api/why?fen=&from=&to=&promotion=&lang=`: whether a move is legal, and if not, why.
+/// `POST /api/trial`: men are tried on a board, be it a position or not. Where it is none, men of both
+/// sides go as far as the others let them.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct TrialMoves {
+    pub fen: String,
+    /// Moves from there, in UCI.
+    pub moves: Vec<String>,
+}
+
+/// The answer to [`TrialMoves`]: the board after them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct TrialBoard {
+    pub fen: String,
+    /// The first field of the FEN.
+    pub board: String,
+    /// The square of the king in check.
+    pub check: Option<String>,
+    /// What may be tried next.
+    pub legal: Vec<LegalMove>,
+    /// How the game has ended on this board, if it is a position.
+    pub outcome: Option<GameResult>,
+}
+
+/// `GET /api/why?fen=&from=&to=&promotion=&lang=`: whether a move is legal, and if not, why. Of a board
+/// that is no position it is told whether the other men let that man go there.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Why {

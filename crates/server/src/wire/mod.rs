@@ -19,7 +19,8 @@ mod visitor;
 
 pub use ask::{
     Condition, ConditionCode, Explanation, Flight, FlightReason, Man, NamedRulebook,
-    PositionAnswer, PositionQuestion, Problem, ReadMove, StartArray, StuckMan, Why,
+    PositionAnswer, PositionQuestion, Problem, ReadMove, StartArray, StuckMan, TrialBoard,
+    TrialMoves, Why,
 };
 pub use chess::{Castle, Color, LegalMove, PlayedMove, Ply, Refusal, Role};
 pub use ending::{

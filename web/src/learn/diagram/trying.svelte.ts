@@ -1,9 +1,9 @@
-import { position } from "$lib/api/http";
 import { problemOf } from "$lib/api/problem";
-import type { LegalMove, LiveDiagram, PositionAnswer, Role, Why } from "$lib/api/wire";
+import type { LegalMove, LiveDiagram, Role, TrialBoard, Why } from "$lib/api/wire";
 import { meant, promotions } from "$lib/board/moves";
 import { preview, readPlacement, type Placement } from "$lib/board/placement";
 import { t } from "$lib/i18n";
+import { tryMoves } from "../api";
 import { uci } from "../exercise/answered";
 import { why } from "$lib/explain/why";
 
@@ -21,14 +21,14 @@ interface Promoting {
   readonly moves: readonly LegalMove[];
 }
 
-/** Somebody trying moves on a diagram, for both sides, as the rules allow them. */
+/** Somebody trying moves on a diagram, for both sides, as the rules or the other men allow them. */
 export class Trying {
   /** Half-moves of the diagram's own line on the board. */
   viewed = $state(0);
   /** Moves tried from there. */
   tried = $state.raw<readonly LegalMove[]>([]);
   /** What the rules say of the board; nothing until they are asked, when a man is first taken. */
-  answer = $state.raw<PositionAnswer | null>(null);
+  answer = $state.raw<TrialBoard | null>(null);
   refused = $state.raw<Why | null>(null);
   promoting = $state.raw<Promoting | null>(null);
 
@@ -117,7 +117,7 @@ export class Trying {
     const line = this.diagram.line.slice(0, this.viewed).map(({ from, to }) => from + to);
     this.#forget();
     try {
-      const answer = await position({ fen: this.diagram.fen, moves: [...line, ...tried.map(uci)] });
+      const answer = await tryMoves(this.diagram.fen, [...line, ...tried.map(uci)]);
       this.tried = tried;
       this.answer = answer;
     } catch (error) {

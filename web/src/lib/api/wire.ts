@@ -484,6 +484,9 @@ color: Color | null,
  */
 squares: Array<string>, };
 
+export type TrialMoves = { fen: string, moves: Array<string>, };
+export type TrialBoard = { fen: string, board: string, check: string | null, legal: Array<LegalMove>, outcome: GameResult | null, };
+
 /**
  * `GET /api/why?fen=&from=&to=&promotion=&lang=`: whether a move is legal, and if not, why.
  */
