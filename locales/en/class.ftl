@@ -36,6 +36,7 @@ class-empty = Nobody has joined the class yet.
 class-table = Who has done what
 class-pupil = Pupil
 class-read = Lessons
+class-endings = Endings
 class-answers = Right answers
 class-nameless = Pupil { $number }
 class-remove-heading = Remove

@@ -9,6 +9,17 @@ ending-bishops = King and two bishops
 ending-bishop-and-knight = King, bishop and knight
 ending-hold = { $name }: hold the draw
 ending-longest = Mate in { $moves } moves at most
+ending-best = ✓ { $times ->
+    [one] Mated once
+   *[other] Mated { $times } times
+  }, at best in { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+  }
+ending-times = ✓ { $times ->
+    [one] Held once
+   *[other] Held { $times } times
+  }
 ending-hold-about = Defend with the king alone
 ending-task-win = You are White, and it is your move. Mate the black king.
 ending-task-hold = You have the black king, and it is your move. Keep the pawn from winning.

@@ -99,6 +99,7 @@ learn-export = Download my progress
 learn-lesson-done = ✓ read
 learn-lesson-begun = begun
 learn-lesson-due = ✓ read, an exercise to see again
+learn-endings-done = ✓ { $count } of { $all }
 learn-lesson-read = I have read this lesson
 learn-lesson-is-read = Lesson read.
 learn-cancel = Cancel

@@ -36,6 +36,7 @@ class-empty = Personne n’a encore rejoint la classe.
 class-table = Qui a fait quoi
 class-pupil = Élève
 class-read = Leçons
+class-endings = Finales
 class-answers = Réponses justes
 class-nameless = Élève { $number }
 class-remove-heading = Retirer

@@ -9,6 +9,17 @@ ending-bishops = Roi et deux fous
 ending-bishop-and-knight = Roi, fou et cavalier
 ending-hold = { $name } : tenir la nulle
 ending-longest = Mat en { $moves } coups au plus
+ending-best = ✓ { $times ->
+    [one] Maté une fois
+   *[other] Maté { $times } fois
+  }, au mieux en { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+  }
+ending-times = ✓ { $times ->
+    [one] Tenu une fois
+   *[other] Tenu { $times } fois
+  }
 ending-hold-about = Défends-toi avec le roi seul
 ending-task-win = Tu as les Blancs et c’est à toi de jouer. Mate le roi noir.
 ending-task-hold = Tu as le roi noir et c’est à toi de jouer. Empêche le pion de gagner.

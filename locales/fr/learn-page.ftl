@@ -99,6 +99,7 @@ learn-export = Télécharger mes progrès
 learn-lesson-done = ✓ lue
 learn-lesson-begun = commencée
 learn-lesson-due = ✓ lue, un exercice à revoir
+learn-endings-done = ✓ { $count } sur { $all }
 learn-lesson-read = J’ai lu cette leçon
 learn-lesson-is-read = Leçon lue.
 learn-cancel = Annuler

@@ -62,6 +62,13 @@ describe("an ending against the computer", () => {
     expect(moves).toBe(start.toMate);
     await page.getByText("Échec et mat.").waitFor();
     await page.getByText(`En ${moves} coups ; le plus court était de ${moves}.`).waitFor();
+    const remembered = page.getByText(`✓ Maté une fois, au mieux en ${moves} coups`);
+    await remembered.waitFor();
+    await page.reload();
+    await remembered.waitFor();
+    await page.goto(`${roque.url}/apprendre`);
+    await page.locator("[data-endings]").getByText("✓ 1 sur 6").waitFor();
+    expect(await barriers(page)).toEqual([]);
   });
 
   test("says why a move may not be made, and lets one be taken back", async () => {

@@ -34,6 +34,7 @@ fn main() {
         Threats SideThreats ThreatenedMan Danger
         History PlayedGame PlayedEnd Winner RatingChange
         EndingKind EndingAim NewEnding EndingBoard EndingMove EndingAnswer EndingJudgement
+        EndingPlayed EndingDone
         Exercise ExerciseAsk ExerciseChoice ExerciseDrawing ExerciseAnswer ExerciseVerdict ExerciseRemark
         LiveDiagram
         Progress ExerciseDone KindProgress

@@ -95,7 +95,7 @@ async fn the_teacher_sees_who_has_done_what_and_what_the_class_misses() {
     send(&mut ana, "POST", "/api/exercises/reach-1-00000000/answer", reach).await;
 
     let report = report(&mut teacher, &code).await;
-    assert_eq!(report["class"]["pupils"], 2);
+    assert_eq!((&report["class"]["pupils"], &report["endings"]), (&json!(2), &json!(6)));
     let lessons: Vec<&str> = report["lessons"]
         .as_array()
         .unwrap()
@@ -107,8 +107,8 @@ async fn the_teacher_sees_who_has_done_what_and_what_the_class_misses() {
     assert_eq!(
         report["pupils"],
         json!([
-            { "number": 1, "name": "Léo", "lessons": ["01-discover", "11-knight"], "answers": 3, "missed": 3 },
-            { "number": 2, "name": "Ana", "lessons": [], "answers": 2, "missed": 2 },
+            { "number": 1, "name": "Léo", "lessons": ["01-discover", "11-knight"], "endings": 0, "answers": 3, "missed": 3 },
+            { "number": 2, "name": "Ana", "lessons": [], "endings": 0, "answers": 2, "missed": 2 },
         ])
     );
     assert_eq!(

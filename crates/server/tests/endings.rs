@@ -37,20 +37,82 @@ async fn a_position_is_drawn_by_lot_and_the_mate_takes_as_many_moves_as_told() {
     assert_eq!(board, browser.post("/api/endings/rook", &asked).await.json());
     let to_mate = board["toMate"].as_u64().unwrap();
     assert!((8..=16).contains(&to_mate), "{board}");
-    // Whoever plays what is best, which a first move that is not so is told, mates in time.
-    let mut fen = board["fen"].as_str().unwrap().to_owned();
-    let mut moves = 0;
+    let moves = mate(&mut browser, board["fen"].as_str().unwrap()).await;
+    assert_eq!(moves.len() as u64, to_mate);
+    server.stop().await;
+}
+
+/// Whoever plays what is best, which a first move that is not so is told, mates in time.
+async fn mate(browser: &mut Browser, start: &str) -> Vec<String> {
+    let mut fen = start.to_owned();
+    let mut moves = Vec::new();
     loop {
-        let any = board_move(&mut browser, &fen).await;
-        let answer = play(&mut browser, &fen, &any).await;
-        moves += 1;
+        let best = board_move(browser, &fen).await;
+        let answer = play(browser, &fen, &best).await;
+        moves.push(best);
         if !answer["board"]["outcome"].is_null() {
             assert_eq!(answer["board"]["outcome"]["reason"], json!("checkmate"));
-            break;
+            return moves;
         }
         fen = answer["board"]["fen"].as_str().unwrap().to_owned();
     }
-    assert_eq!(moves, to_mate);
+}
+
+#[tokio::test]
+async fn an_ending_that_was_mated_is_part_of_ones_progress() {
+    let folder = folder();
+    let server = Running::start(folder.path(), Setting::default()).await;
+    let mut browser = server.browser();
+    let mut best = u64::MAX;
+    for (times, seed) in [(1, 7), (2, 8)] {
+        let asked = json!({ "aim": "win", "seed": seed }).to_string();
+        let board = browser.post("/api/endings/queen", &asked).await.json();
+        let moves = mate(&mut browser, board["fen"].as_str().unwrap()).await;
+        best = best.min(moves.len() as u64);
+        let played = json!({ "aim": "win", "fen": board["fen"], "moves": moves }).to_string();
+        let done = browser.post("/api/endings/queen/done", &played).await.json();
+        let row = json!({ "code": "queen", "aim": "win", "times": times, "best": best });
+        assert_eq!(done, json!([row]));
+    }
+    let progress = browser.get("/api/progress?lang=fr").await.json();
+    assert_eq!(
+        progress["endings"],
+        json!([{ "code": "queen", "aim": "win", "times": 2, "best": best }])
+    );
+    assert_eq!(server.browser().get("/api/progress").await.json()["endings"], json!([]));
+    let current = browser.get("/api/players").await.json()["current"].as_str().unwrap().to_owned();
+    let export = browser.get(&format!("/api/players/{current}/export")).await.json();
+    let kept = &export["learning"]["endings"][0];
+    assert_eq!(
+        (&kept["ending"], &kept["aim"], &kept["times"], &kept["best"]),
+        (&json!("queen"), &json!("win"), &json!(2), &json!(best))
+    );
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn only_an_ending_that_was_drawn_and_done_is_remembered() {
+    let folder = folder();
+    let server = Running::start(folder.path(), Setting::default()).await;
+    let mut browser = server.browser();
+    let asked = json!({ "aim": "win", "seed": 7 }).to_string();
+    let board = browser.post("/api/endings/queen", &asked).await.json();
+    let fen = board["fen"].as_str().unwrap();
+    let moves = mate(&mut browser, fen).await;
+    let (start, near) = (json!(fen), json!("7k/8/5K2/8/8/8/8/6Q1 w - - 0 1"));
+    for (code, played, detail) in [
+        ("queen", json!({ "aim": "win", "fen": near, "moves": ["g1g7"] }), "is not drawn in"),
+        ("rook", json!({ "aim": "win", "fen": start, "moves": moves }), "is not drawn in"),
+        ("queen", json!({ "aim": "hold", "fen": start, "moves": moves }), "is not drawn in"),
+        ("queen", json!({ "aim": "win", "fen": start, "moves": moves[..1] }), "lead to no end"),
+        ("queen", json!({ "aim": "win", "fen": start, "moves": ["a1a1"] }), "\"a1a1\""),
+    ] {
+        let path = format!("/api/endings/{code}/done");
+        let refused = browser.post(&path, &played.to_string()).await;
+        let told = refused.json()["detail"].as_str().unwrap().to_owned();
+        assert!(refused.status == 400 && told.contains(detail), "{played}: {told}");
+    }
+    assert_eq!(browser.get("/api/progress").await.json()["endings"], json!([]));
     server.stop().await;
 }
 

@@ -6,6 +6,7 @@ import type {
   EndingAim,
   EndingAnswer,
   EndingBoard,
+  EndingDone,
   EndingKind,
   Exercise,
   ExerciseAnswer,
@@ -102,6 +103,16 @@ export function newEnding(code: string, aim: EndingAim): Promise<EndingBoard> {
 /** What a move in an ending was worth, and the answer of the best defence. */
 export function playEnding(fen: string, move: string): Promise<EndingAnswer> {
   return json("POST", "/api/endings/move", { fen, move });
+}
+
+/** An ending was mated, or held, from a position drawn by lot; all that one has done. */
+export function endingDone(
+  code: string,
+  aim: EndingAim,
+  fen: string,
+  moves: readonly string[],
+): Promise<EndingDone[]> {
+  return json("POST", `/api/endings/${encodeURIComponent(code)}/done`, { aim, fen, moves });
 }
 
 function ofClass(code: string, part = ""): string {

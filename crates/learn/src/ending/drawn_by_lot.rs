@@ -12,6 +12,21 @@ pub enum Aim {
     Hold,
 }
 
+impl Aim {
+    /// The name by which addresses and stores know it.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Win => "win",
+            Self::Hold => "hold",
+        }
+    }
+
+    /// The aim of this name.
+    pub fn from_code(code: &str) -> Option<Self> {
+        [Self::Win, Self::Hold].into_iter().find(|aim| aim.code() == code)
+    }
+}
+
 impl Ending {
     /// What can be asked of a learner here.
     pub const fn aims(self) -> &'static [Aim] {
@@ -21,19 +36,36 @@ impl Ending {
         }
     }
 
+    /// How many endings there are to be done, each aim counted.
+    pub fn aims_in_all() -> usize {
+        Self::ALL.iter().map(|ending| ending.aims().len()).sum()
+    }
+
     /// A position drawn by a seed, the same for the same seed: at least half as far from mate as it
     /// can be; or a draw that a careless move would lose.
     pub fn draw(self, aim: Aim, seed: u64) -> Position {
-        let least = self.longest();
         let mut dice = Dice::new(seed);
         loop {
-            let Some(position) = self.any(aim, &mut dice) else { continue };
-            let fits = match aim {
-                Aim::Win => to_mate(&position).is_some_and(|distance| distance >= least),
-                Aim::Hold => to_mate(&position).is_none() && is_delicate(&position),
-            };
-            if fits {
-                return position;
+            match self.any(aim, &mut dice) {
+                Some(position) if self.may_draw(aim, &position) => return position,
+                _ => {}
+            }
+        }
+    }
+
+    /// Whether a position is one of those that [`draw`](Self::draw) gives.
+    pub fn may_draw(self, aim: Aim, position: &Position) -> bool {
+        let is_it = Self::of(position).is_some_and(|(ending, _)| ending == self);
+        is_it && position.half_moves() == 0 && match aim {
+            Aim::Win => {
+                position.turn() == Color::White
+                    && to_mate(position).is_some_and(|distance| distance >= self.longest())
+            }
+            Aim::Hold => {
+                self.aims().contains(&aim)
+                    && position.turn() == Color::Black
+                    && to_mate(position).is_none()
+                    && is_delicate(position)
             }
         }
     }

@@ -7,7 +7,9 @@ use roque_rules::{Color, DrawReason, Move, Outcome, Position};
 
 use crate::error::Error;
 use crate::shown;
-use crate::wire::{EndingAim, EndingAnswer, EndingBoard, EndingJudgement, EndingKind, PlayedMove};
+use crate::wire::{
+    EndingAim, EndingAnswer, EndingBoard, EndingJudgement, EndingKind, EndingPlayed, PlayedMove,
+};
 
 /// All endings.
 pub(crate) fn endings() -> Vec<EndingKind> {
@@ -21,8 +23,7 @@ pub(crate) fn endings() -> Vec<EndingKind> {
 
 /// A position of an ending, drawn by lot.
 pub(crate) fn start(code: &str, aim: EndingAim, seed: u64) -> Result<EndingBoard, Error> {
-    let ending =
-        Ending::from_code(code).ok_or_else(|| Error::NotFound(format!("ending {code:?}")))?;
+    let ending = named(code)?;
     let aim = Aim::from(aim);
     if !ending.aims().contains(&aim) {
         return Err(Error::Malformed(format!("aim: the ending {code:?} is always won")));
@@ -30,7 +31,7 @@ pub(crate) fn start(code: &str, aim: EndingAim, seed: u64) -> Result<EndingBoard
     Ok(board(&ending.draw(aim, seed)))
 }
 
-/// The learner's move and the computer's, the same for the same position.
+/// The learner's move and the computer's.
 pub(crate) fn play(fen: &str, written: &str) -> Result<EndingAnswer, Error> {
     let before =
         fen::read(fen).map_err(|error| Error::Malformed(format!("fen {fen:?}: {error}")))?;
@@ -39,14 +40,9 @@ pub(crate) fn play(fen: &str, written: &str) -> Result<EndingAnswer, Error> {
     }
     let mv = uci::read(&before, written)
         .map_err(|error| Error::Malformed(format!("move {written:?}: {error}")))?;
-    let between = before.play_unchecked(mv);
+    let Exchange { between, reply, after } = Exchange::of(&before, mv);
     let best = ending::best_moves(&before);
     let judgement = judge(&before, mv, &between, &best);
-    let reply = match over(&between) {
-        Some(_) => None,
-        None => ending::answer(&between, between.key()),
-    };
-    let after = reply.map_or(between, |reply| between.play_unchecked(reply));
     Ok(EndingAnswer {
         played: played(&before, mv),
         judgement,
@@ -55,6 +51,57 @@ pub(crate) fn play(fen: &str, written: &str) -> Result<EndingAnswer, Error> {
         reply: reply.map(|reply| played(&between, reply)),
         board: board(&after),
     })
+}
+
+/// A move of the learner, and the computer's, the same for the same position.
+struct Exchange {
+    between: Position,
+    reply: Option<Move>,
+    after: Position,
+}
+
+impl Exchange {
+    fn of(before: &Position, mv: Move) -> Self {
+        let between = before.play_unchecked(mv);
+        let reply = match over(&between) {
+            Some(_) => None,
+            None => ending::answer(&between, between.key()),
+        };
+        let after = reply.map_or(between, |reply| between.play_unchecked(reply));
+        Self { between, reply, after }
+    }
+}
+
+/// The ending that was done, and in how many moves: they are played again, since only what the computer
+/// has answered is believed.
+pub(crate) fn done(code: &str, played: &EndingPlayed) -> Result<((Ending, Aim), u16), Error> {
+    let EndingPlayed { aim, fen, moves } = played;
+    let ending = named(code)?;
+    let aim = Aim::from(*aim);
+    let start = fen::read(fen).map_err(|error| Error::Malformed(format!("fen {fen:?}: {error}")))?;
+    if !ending.may_draw(aim, &start) {
+        return Err(Error::Malformed(format!("fen {fen:?} is not drawn in the ending {code:?}")));
+    }
+    let end = moves.iter().try_fold(start, |before, written| match over(&before) {
+        Some(_) => Err(Error::Malformed(format!("move {written:?}: it was over before"))),
+        None => {
+            let mv = uci::read(&before, written)
+                .map_err(|error| Error::Malformed(format!("move {written:?}: {error}")))?;
+            Ok(Exchange::of(&before, mv).after)
+        }
+    })?;
+    let won = match over(&end) {
+        None => return Err(Error::Malformed("moves: they lead to no end".to_owned())),
+        Some(outcome) => outcome.winner() == Some(Color::White),
+    };
+    if won != (aim == Aim::Win) {
+        return Err(Error::Malformed("moves: they miss the aim".to_owned()));
+    }
+    Ok(((ending, aim), moves.len() as u16))
+}
+
+fn named(code: &str) -> Result<Ending, Error> {
+    Ending::from_code(code).ok_or_else(|| Error::NotFound(format!("ending {code:?}")))
 }
 
 fn judge(before: &Position, mv: Move, after: &Position, best: &[Move]) -> EndingJudgement {

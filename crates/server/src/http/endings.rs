@@ -1,25 +1,34 @@
 //! Basic endings against the computer.
 
-use axum::extract::Path;
+use std::net::SocketAddr;
+
 use axum::extract::rejection::JsonRejection;
+use axum::extract::{ConnectInfo, Path, State};
 use axum::routing::{get, post};
 use axum::{Json, Router};
+use axum_extra::extract::SignedCookieJar;
 
 use crate::app::App;
 use crate::ask;
+use crate::clock;
 use crate::error::Error;
+use crate::learn::progress;
+use crate::players::Visitor;
 use crate::store::random_bytes;
-use crate::wire::{EndingAnswer, EndingBoard, EndingKind, EndingMove, NewEnding};
+use crate::wire::{
+    EndingAnswer, EndingBoard, EndingDone, EndingKind, EndingMove, EndingPlayed, NewEnding,
+};
 
 pub(super) fn router() -> Router<App> {
     Router::new()
         .route("/endings", get(list))
         .route("/endings/move", post(play))
         .route("/endings/{code}", post(start))
+        .route("/endings/{code}/done", post(done))
 }
 
 async fn list() -> Result<Json<Vec<EndingKind>>, Error> {
-    reckoned(|| Ok(ask::endings())).await
+    Ok(Json(reckoned(|| Ok(ask::endings())).await?))
 }
 
 async fn start(
@@ -31,21 +40,39 @@ async fn start(
         Some(seed) => u64::from(seed),
         None => u64::from_le_bytes(random_bytes()),
     };
-    reckoned(move || ask::start_ending(&code, aim, seed)).await
+    Ok(Json(reckoned(move || ask::start_ending(&code, aim, seed)).await?))
 }
 
 async fn play(
     wanted: Result<Json<EndingMove>, JsonRejection>,
 ) -> Result<Json<EndingAnswer>, Error> {
     let Json(EndingMove { fen, mv }) = wanted?;
-    reckoned(move || ask::play_ending(&fen, &mv)).await
+    Ok(Json(reckoned(move || ask::play_ending(&fen, &mv)).await?))
+}
+
+/// All that whoever plays has done, this ending included.
+async fn done(
+    State(app): State<App>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    visitor: Visitor,
+    Path(code): Path<String>,
+    played: Result<Json<EndingPlayed>, JsonRejection>,
+) -> Result<(SignedCookieJar, Json<Vec<EndingDone>>), Error> {
+    let Json(played) = played?;
+    let (which, moves) = reckoned(move || ask::ending_done(&code, &played)).await?;
+    let player = app.welcome(&visitor, address)?;
+    let (store, at) = (&app.house.store, clock::date());
+    store.welcome(&player, at).await?;
+    store.ending_done(&player, which, moves, at).await?;
+    let done = store.endings_done(&player).await?;
+    Ok((visitor.remember(&player), Json(progress::endings(&done))))
 }
 
 /// Whoever asks about an ending for the first time waits some seconds until its table is worked
 /// out; nobody else does.
 async fn reckoned<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, Error> + Send + 'static,
-) -> Result<Json<T>, Error> {
+) -> Result<T, Error> {
     let done = tokio::task::spawn_blocking(work).await;
-    done.map_err(|error| Error::internal(format!("an ending was not reckoned: {error}")))?.map(Json)
+    done.map_err(|error| Error::internal(format!("an ending was not reckoned: {error}")))?
 }

@@ -113,6 +113,7 @@ struct Learning {
     lessons: Vec<LessonRead>,
     kinds: Vec<ExportedKind>,
     exercises: Vec<ExportedExercise>,
+    endings: Vec<ExportedEnding>,
     teaching: Vec<ExportedClass>,
     attending: Vec<ExportedClass>,
 }
@@ -146,6 +147,18 @@ struct ExportedExercise {
     at: i64,
     /// The day when it is asked again, counted from 1970.
     due: Option<u32>,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct ExportedEnding {
+    ending: &'static str,
+    aim: &'static str,
+    times: u32,
+    /// The fewest moves it took.
+    best: u16,
+    /// The last time, in milliseconds since 1970.
+    at: i64,
 }
 
 #[derive(Debug, Serialize)]
@@ -221,6 +234,7 @@ async fn learning(store: &Store, player: &VisitorId) -> Result<Learning, Error> 
     let lessons = store.lessons_read(player).await?.into_iter();
     let kinds = store.forms(player).await?.into_iter();
     let exercises = store.exercises(player).await?.into_iter();
+    let endings = store.endings_done(player).await?.into_iter();
     let class =
         |row: ClassRow| ExportedClass { code: row.code.as_str().to_owned(), name: row.name };
     Ok(Learning {
@@ -242,6 +256,15 @@ async fn learning(store: &Store, player: &VisitorId) -> Result<Learning, Error> 
                 last_right: row.last_right,
                 at: row.at,
                 due: row.card.map(|card| card.due),
+            })
+            .collect(),
+        endings: endings
+            .map(|row| ExportedEnding {
+                ending: row.ending.code(),
+                aim: row.aim.code(),
+                times: row.times,
+                best: row.best,
+                at: row.at,
             })
             .collect(),
         teaching: store.teaching(player).await?.into_iter().map(class).collect(),

@@ -13,7 +13,7 @@ use super::exercises::Wanted;
 use crate::app::App;
 use crate::clock;
 use crate::error::Error;
-use crate::learn::progress;
+use crate::learn::progress::{self, Done};
 use crate::players::Visitor;
 use crate::store::{VisitorId, day};
 use crate::wire::Progress;
@@ -53,14 +53,14 @@ pub(super) async fn read_lesson(
 /// Whoever is not known has done nothing yet.
 async fn of(app: &App, player: Option<&VisitorId>, language: Language) -> Result<Progress, Error> {
     let store = &app.house.store;
-    let (lessons, exercises, forms) = match player {
-        None => (Vec::new(), Vec::new(), Vec::new()),
-        Some(player) => (
-            store.lessons_read(player).await?,
-            store.exercises(player).await?,
-            store.forms(player).await?,
-        ),
+    let done = match player {
+        None => Done::default(),
+        Some(player) => Done {
+            lessons: store.lessons_read(player).await?,
+            exercises: store.exercises(player).await?,
+            forms: store.forms(player).await?,
+            endings: store.endings_done(player).await?,
+        },
     };
-    let done = (lessons.as_slice(), exercises.as_slice(), forms.as_slice());
-    Ok(progress::shown(&app.library, &Texts::new(language), done, day(clock::date())))
+    Ok(progress::shown(&app.library, &Texts::new(language), &done, day(clock::date())))
 }

@@ -3,6 +3,7 @@
 use std::str::FromStr;
 
 use roque_learn::content::{Library, Page};
+use roque_learn::ending::Ending;
 use roque_text::Texts;
 
 use super::progress;
@@ -95,6 +96,7 @@ pub(crate) fn report(done: Done, library: &Library, texts: &Texts) -> ClassRepor
                 address: library.path(lesson).unwrap_or_default(),
             })
             .collect(),
+        endings: Ending::aims_in_all() as u32,
         exercises: missed.take(MOST_SHOWN).collect(),
         pupils: done.pupils.into_iter().map(|pupil| row(pupil, &done.lessons)).collect(),
         kinds: done
@@ -117,6 +119,7 @@ fn row(pupil: PupilRow, lessons: &[(u32, String)]) -> ClassPupil {
         number: pupil.number,
         name: pupil.name,
         lessons: read.map(|(_, lesson)| lesson.clone()).collect(),
+        endings: pupil.endings,
         answers: pupil.answers,
         missed: pupil.missed,
     }

@@ -5,16 +5,22 @@ use roque_learn::exercise::Kind;
 use roque_learn::schedule::Day;
 use roque_text::Texts;
 
-use crate::store::{ExerciseRow, FormRow};
-use crate::wire::{ExerciseDone, KindProgress, Progress};
+use crate::store::{EndingRow, ExerciseRow, FormRow};
+use crate::wire::{EndingDone, ExerciseDone, KindProgress, Progress};
+
+/// All that the store knows of what a player has done; nothing of somebody new.
+#[derive(Debug, Default)]
+pub(crate) struct Done {
+    /// By name, and when they were read.
+    pub(crate) lessons: Vec<(String, i64)>,
+    pub(crate) exercises: Vec<ExerciseRow>,
+    pub(crate) forms: Vec<FormRow>,
+    pub(crate) endings: Vec<EndingRow>,
+}
 
 /// Lessons that are no more are left out, and so are exercises that stand in no lesson.
-pub(crate) fn shown(
-    library: &Library,
-    texts: &Texts,
-    (lessons, exercises, forms): (&[(String, i64)], &[ExerciseRow], &[FormRow]),
-    today: Day,
-) -> Progress {
+pub(crate) fn shown(library: &Library, texts: &Texts, done: &Done, today: Day) -> Progress {
+    let Done { lessons, exercises, forms, endings } = done;
     let is_read = |name: &str| lessons.iter().any(|(read, _)| read == name);
     let path = library.lessons(texts.language()).map(Page::short_name);
     let of_lessons =
@@ -26,8 +32,20 @@ pub(crate) fn shown(
             .map(|row| ExerciseDone { id: row.exercise.clone(), right: row.last_right })
             .collect(),
         kinds: Kind::ALL.map(|kind| of_kind(kind, texts, exercises, forms, today)).to_vec(),
+        endings: self::endings(endings),
         due: exercises.iter().filter(due).count() as u32,
     }
+}
+
+/// The endings somebody has done.
+pub(crate) fn endings(rows: &[EndingRow]) -> Vec<EndingDone> {
+    let done = |row: &EndingRow| EndingDone {
+        code: row.ending.code().to_owned(),
+        aim: row.aim.into(),
+        times: row.times,
+        best: row.best,
+    };
+    rows.iter().map(done).collect()
 }
 
 fn of_kind(

@@ -24,6 +24,8 @@ pub struct PupilRow {
     pub name: Option<String>,
     pub answers: u32,
     pub missed: u32,
+    /// How many endings they have done.
+    pub endings: u32,
 }
 
 /// How a class does with a kind of exercises.
@@ -170,7 +172,8 @@ impl Store {
     pub async fn pupils(&self, code: &ClassCode) -> Result<Vec<PupilRow>, StoreError> {
         let rows = sqlx::query(
             "SELECT pupil.player, pupil.number, player.name,
-                 COALESCE(SUM(form.answers), 0) AS answers, COALESCE(SUM(form.missed), 0) AS missed
+                 COALESCE(SUM(form.answers), 0) AS answers, COALESCE(SUM(form.missed), 0) AS missed,
+                 (SELECT COUNT(*) FROM ending_done WHERE ending_done.player = pupil.player) AS endings
              FROM pupil
              JOIN player ON player.id = pupil.player
              LEFT JOIN exercise_form AS form ON form.player = pupil.player
@@ -268,5 +271,6 @@ fn pupil(row: &SqliteRow) -> Result<PupilRow, StoreError> {
         name: row.try_get("name")?,
         answers: row.try_get::<i64, _>("answers")? as u32,
         missed: row.try_get::<i64, _>("missed")? as u32,
+        endings: row.try_get::<i64, _>("endings")? as u32,
     })
 }

@@ -4,6 +4,7 @@
 
 mod class;
 mod commit;
+mod ending;
 mod id;
 mod learning;
 mod player;
@@ -23,6 +24,7 @@ use sqlx::{Row, SqlSafeStr, SqlitePool};
 
 pub use class::{ClassFormRow, ClassRow, Joined, PupilRow};
 pub use commit::{Append, AppendError, Commit, SqliteCommit};
+pub use ending::EndingRow;
 pub use id::{ClassCode, GameId, VisitorId};
 pub(crate) use id::{hex, random_bytes};
 pub use learning::{Answered, ExerciseRow, FormRow, day};
@@ -32,7 +34,7 @@ pub(crate) use row::opponent_of;
 pub use row::{End, GameRow, Seat, Standing};
 use writer::Writer;
 
-const MIGRATIONS: [(i64, &str, &str); 7] = [
+const MIGRATIONS: [(i64, &str, &str); 8] = [
     (1, "games", include_str!("../../migrations/0001_games.sql")),
     (2, "opponents", include_str!("../../migrations/0002_opponents.sql")),
     (3, "wake time", include_str!("../../migrations/0003_wake_time.sql")),
@@ -40,6 +42,7 @@ const MIGRATIONS: [(i64, &str, &str); 7] = [
     (5, "levels", include_str!("../../migrations/0005_levels.sql")),
     (6, "reviews", include_str!("../../migrations/0006_reviews.sql")),
     (7, "learning", include_str!("../../migrations/0007_learning.sql")),
+    (8, "endings", include_str!("../../migrations/0008_endings.sql")),
 ];
 
 /// The store does not answer, or answers nonsense.

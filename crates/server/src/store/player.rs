@@ -94,6 +94,7 @@ impl Store {
             "DELETE FROM lesson_read WHERE player = $1",
             "DELETE FROM exercise_answer WHERE player = $1",
             "DELETE FROM exercise_form WHERE player = $1",
+            "DELETE FROM ending_done WHERE player = $1",
             "DELETE FROM pupil WHERE player = $1",
             "DELETE FROM pupil WHERE class IN (SELECT code FROM class WHERE teacher = $1)",
             "DELETE FROM class WHERE teacher = $1",

@@ -1,4 +1,5 @@
-//! Basic endings against the computer. Nothing is kept: each question holds the whole position.
+//! Basic endings against the computer. Of one at work nothing is kept: each question holds the whole
+//! position. Only that it was done is remembered.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -76,6 +77,30 @@ pub struct EndingAnswer {
     pub reply: Option<PlayedMove>,
     /// The board after both.
     pub board: EndingBoard,
+}
+
+/// `POST /api/endings/{code}/done`: the learner has mated, or held; the answer is the list of all
+/// that they have done.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct EndingPlayed {
+    pub aim: EndingAim,
+    /// The position that was drawn by lot.
+    pub fen: String,
+    /// The learner's moves, in UCI; the computer's are known.
+    pub moves: Vec<String>,
+}
+
+/// An ending that somebody has done.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct EndingDone {
+    pub code: String,
+    pub aim: EndingAim,
+    /// How many times.
+    pub times: u32,
+    /// The fewest moves it took.
+    pub best: u16,
 }
 
 /// What a move in an ending was worth; its sentence is the text `ending-judgement-CODE`.

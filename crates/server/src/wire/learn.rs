@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Color, LegalMove, PlayedMove};
+use super::{Color, EndingDone, LegalMove, PlayedMove};
 
 /// `GET /api/exercises/{id}?lang=`, and `GET /api/training?kind=&lang=` for the next one: first what
 /// was missed and is due, then one drawn at the difficulty that suits. Without `kind` it is of the
@@ -144,6 +144,8 @@ pub struct Progress {
     pub exercises: Vec<ExerciseDone>,
     /// Every kind, in the order in which one meets them.
     pub kinds: Vec<KindProgress>,
+    /// The endings that were mated, or held.
+    pub endings: Vec<EndingDone>,
     /// How many exercises that were missed wait to be asked again.
     pub due: u32,
 }
@@ -231,6 +233,8 @@ pub struct ClassReport {
     pub class: Class,
     /// All lessons, in the order of the path.
     pub lessons: Vec<ClassLesson>,
+    /// How many endings there are to be done.
+    pub endings: u32,
     /// Those who joined first come first.
     pub pupils: Vec<ClassPupil>,
     /// The kinds of exercises that were answered, the most missed first.
@@ -257,6 +261,8 @@ pub struct ClassPupil {
     pub name: Option<String>,
     /// The names of the lessons read.
     pub lessons: Vec<String>,
+    /// How many endings they have done.
+    pub endings: u32,
     /// Answers to exercises, and how many of them were wrong.
     pub answers: u32,
     pub missed: u32,

@@ -24,7 +24,8 @@ pub use ask::{
 };
 pub use chess::{Castle, Color, LegalMove, PlayedMove, Ply, Refusal, Role};
 pub use ending::{
-    EndingAim, EndingAnswer, EndingBoard, EndingJudgement, EndingKind, EndingMove, NewEnding,
+    EndingAim, EndingAnswer, EndingBoard, EndingDone, EndingJudgement, EndingKind, EndingMove,
+    EndingPlayed, NewEnding,
 };
 pub use failure::{Failure, FailureCode};
 pub use learn::{

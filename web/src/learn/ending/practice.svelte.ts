@@ -17,8 +17,9 @@ import { why } from "$lib/explain/why";
 /** How long a move of one's own is seen before it is answered, in milliseconds. */
 const pause = 450;
 
-/** A move of the learner, with the board before it. */
+/** A move of the learner, in UCI, with the board before it. */
 interface Made {
+  readonly move: string;
   readonly before: EndingBoard;
   readonly answer: EndingAnswer;
 }
@@ -38,12 +39,18 @@ export class Practice {
   constructor(
     readonly code: string,
     readonly aim: EndingAim,
+    /** It was done, from this position by these moves. */
+    readonly ondone: (fen: string, moves: readonly string[]) => void,
   ) {
     void this.another();
   }
 
   readonly outcome = $derived(this.board?.outcome ?? null);
   readonly open = $derived(!this.waiting && !this.promoting && this.board?.outcome === null);
+  /** Whether it is over as it was meant to be. */
+  readonly reached = $derived(
+    this.outcome !== null && (this.outcome.winner === "white") === (this.aim === "win"),
+  );
   /** The moves it takes from the first position, when nobody errs. */
   readonly shortest = $derived(this.#start?.toMate ?? null);
   /** What the last move was worth. */
@@ -110,16 +117,25 @@ export class Practice {
   async #play(before: EndingBoard, move: LegalMove): Promise<void> {
     await this.#asked(async () => {
       const answer = await playEnding(before.fen, uci(move));
-      this.made = [...this.made, { before, answer }];
+      this.made = [...this.made, { move: uci(move), before, answer }];
       this.board = answer.between;
       this.#last = answer.played;
-      if (!answer.reply) return;
+      if (!answer.reply) return this.#tell();
       await new Promise((done) => setTimeout(done, pause));
       // Unless it was taken back meanwhile.
       if (this.board !== answer.between) return;
       this.board = answer.board;
       this.#last = answer.reply;
+      this.#tell();
     });
+  }
+
+  #tell(): void {
+    if (this.reached && this.#start)
+      this.ondone(
+        this.#start.fen,
+        this.made.map(({ move }) => move),
+      );
   }
 
   /** Asks the server, one question at a time; what fails is said and changes nothing. */

@@ -7,7 +7,7 @@ const lessons = [
   { name: "02-knight", exercises: ["knight-corner"] },
   { name: "03-words", exercises: [] },
 ];
-const nothing: Progress = { lessons: [], exercises: [], kinds: [], due: 0 };
+const nothing: Progress = { lessons: [], exercises: [], kinds: [], endings: [], due: 0 };
 
 test("a lesson that was read is done, and is to be seen again while one of its exercises is missed", () => {
   const known = {

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use roque_learn::content::Page as Text;
 use roque_learn::content::address::Place;
+use roque_learn::ending::Ending;
 use roque_text::Value;
 
 use super::frame::Head;
@@ -57,8 +58,10 @@ pub(super) fn write(writer: &Writer<'_>) -> (Head, Markup) {
                 h2 { (writer.say("reading-more")) }
                 ul {
                     @for (text, place) in more {
-                        li { a href=(place.path(language)) { (writer.say(text)) }
-                            p { (writer.say(&format!("{text}-about"))) } }
+                        li data-endings=[(place == Place::Endings).then(Ending::aims_in_all)] {
+                            a href=(place.path(language)) { (writer.say(text)) }
+                            p { (writer.say(&format!("{text}-about"))) }
+                        }
                     }
                 }
             }
