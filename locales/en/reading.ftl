@@ -78,6 +78,7 @@ card-sources = These lessons follow the FIDE Laws of Chess in force since 1 Janu
 
 reading-exercise = Exercise
 reading-solution = Show the answer
+reading-answers = Answers
 reading-mini-game = A small game
 reading-line = The moves
 reading-needs-script = To answer and to play here, the page needs JavaScript. The text can be read without.

@@ -78,6 +78,7 @@ card-sources = Ces leçons suivent les Règles du jeu d’échecs de la FIDE en 
 
 reading-exercise = Exercice
 reading-solution = Voir la réponse
+reading-answers = Réponses
 reading-mini-game = Petite partie
 reading-line = Les coups
 reading-needs-script = Pour répondre et jouer ici, la page a besoin de JavaScript. Le texte, lui, se lit sans.

@@ -88,7 +88,10 @@ test("a man of a board that is no position is moved, refused, and moved on", asy
   await move("d1", "d2");
   await place.locator('[data-square="d2"][aria-label*="dame"]').waitFor();
   await move("d2", "c5");
-  await place.locator(".why").getByText(/^La dame /).waitFor();
+  await place
+    .locator(".why")
+    .getByText(/^La dame /)
+    .waitFor();
   await move("d2", "h6");
   await place.locator('[data-square="h6"][aria-label*="dame"]').waitFor();
 });

@@ -119,6 +119,24 @@ test("a theme once chosen holds on pages that the server writes", async () => {
   expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
 });
 
+test("on paper exercises are numbered, leave room to write, and are answered at the end", async () => {
+  const page = await visit("/apprendre/cavalier", desktop);
+  const answers = page.locator(".answers");
+  expect(await answers.isVisible()).toBe(false);
+  await page.emulateMedia({ media: "print" });
+  expect(await answers.isVisible()).toBe(true);
+  const exercises = page.locator(".exercise");
+  expect(await answers.locator("li").count()).toBe(await exercises.count());
+  const paper = await exercises
+    .filter({ hasNot: page.locator(".choices") })
+    .first()
+    .evaluate((exercise) => ({
+      lines: getComputedStyle(exercise, "::after").borderBlockEndStyle,
+      number: getComputedStyle(exercise.querySelector(".kind")!, "::after").content,
+    }));
+  expect(paper).toEqual({ lines: "solid", number: '" " counter(exercise)' });
+});
+
 test("a blank score sheet is one page, and a lesson a few, in black and white", async () => {
   const page = await visit("/apprendre/feuille", desktop);
   expect(await printed(page)).toBe(1);

@@ -205,15 +205,17 @@ impl LoneMen {
     fn pawn_shape(&self, from: Square, to: Square, pawn: Piece) -> Kept {
         let board = &self.0.board;
         if attacks::pawn(pawn.color, from).contains(to) {
-            return match board.role(Role::King).contains(to) {
-                true => Kept::King(to),
-                false => Kept::By(Reason::PawnTakesNothing(to)),
+            return if board.role(Role::King).contains(to) {
+                Kept::King(to)
+            } else {
+                Kept::By(Reason::PawnTakesNothing(to))
             };
         }
         let one = from.forward(pawn.color);
         let two = one.and_then(|square| square.forward(pawn.color));
         let at_home = from.rank() == Rank::Second.relative_to(pawn.color);
-        let ahead = [one, two].into_iter().flatten().find(|&ahead| board.occupied().contains(ahead));
+        let ahead =
+            [one, two].into_iter().flatten().find(|&ahead| board.occupied().contains(ahead));
         Kept::By(match ahead {
             _ if one != Some(to) && two != Some(to) => Reason::NotItsMove(Role::Pawn),
             _ if two == Some(to) && !at_home => Reason::PawnHasMoved,
@@ -325,9 +327,8 @@ mod tests {
             Trial::Position(position) => Some(position.turn()),
             Trial::LoneMen(_) => None,
         };
-        use Color::{Black, White};
-        assert_eq!(turn_of("4k3/8/8/8/8/8/8/4K3 w - - 0 1"), Some(White));
-        assert_eq!(turn_of("4k3/8/8/8/8/8/8/4R1K1 w - - 0 1"), Some(Black));
+        assert_eq!(turn_of("4k3/8/8/8/8/8/8/4K3 w - - 0 1"), Some(Color::White));
+        assert_eq!(turn_of("4k3/8/8/8/8/8/8/4R1K1 w - - 0 1"), Some(Color::Black));
         assert_eq!(turn_of("8/8/8/8/8/8/8/4R1K1 w - - 0 1"), None);
     }
 }

@@ -153,10 +153,7 @@ async fn men_are_tried_on_a_board_that_is_no_position() {
     );
     let asked = encoded(knight);
     let why = browser.get(&format!("/api/why?fen={asked}&from=d4&to=d5&lang=fr")).await.json();
-    assert_eq!(
-        why["refusal"],
-        json!({ "code": "not-its-move", "role": "knight", "squares": [] })
-    );
+    assert_eq!(why["refusal"], json!({ "code": "not-its-move", "role": "knight", "squares": [] }));
     assert!(why["sentence"].as_str().unwrap().starts_with("Le cavalier "), "{why}");
     let own = encoded("8/8/8/8/8/8/8/RN6 w - - 0 1");
     let why = browser.get(&format!("/api/why?fen={own}&from=a1&to=b1&lang=fr")).await.json();

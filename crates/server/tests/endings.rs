@@ -1,5 +1,7 @@
 //! Basic endings against the best defence, over HTTP.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
 mod common;
 
 use common::{Browser, Running, Setting, folder};
@@ -54,7 +56,7 @@ async fn mate(browser: &mut Browser, start: &str) -> Vec<String> {
             assert_eq!(answer["board"]["outcome"]["reason"], json!("checkmate"));
             return moves;
         }
-        fen = answer["board"]["fen"].as_str().unwrap().to_owned();
+        answer["board"]["fen"].as_str().unwrap().clone_into(&mut fen);
     }
 }
 

@@ -180,6 +180,9 @@ async fn a_lesson_holds_its_boards_exercises_and_games_for_who_reads_without_scr
     assert_eq!(first["fen"], "4k3/pp6/8/8/8/8/5PP1/4K3 w - - 0 1");
     assert_eq!(first["play"].as_array().unwrap().len(), 8);
     assert_eq!(html.matches("<details class=\"solution\">").count(), exercises.len());
+    let answers = html.split("<section class=\"answers\">").nth(1).unwrap();
+    let answers = answers.split("</section>").next().unwrap();
+    assert_eq!(answers.matches("<li>").count(), exercises.len(), "{answers}");
     server.stop().await;
 }
 

@@ -56,18 +56,20 @@ impl Ending {
     /// Whether a position is one of those that [`draw`](Self::draw) gives.
     pub fn may_draw(self, aim: Aim, position: &Position) -> bool {
         let is_it = Self::of(position).is_some_and(|(ending, _)| ending == self);
-        is_it && position.half_moves() == 0 && match aim {
-            Aim::Win => {
-                position.turn() == Color::White
-                    && to_mate(position).is_some_and(|distance| distance >= self.longest())
+        is_it
+            && position.half_moves() == 0
+            && match aim {
+                Aim::Win => {
+                    position.turn() == Color::White
+                        && to_mate(position).is_some_and(|distance| distance >= self.longest())
+                }
+                Aim::Hold => {
+                    self.aims().contains(&aim)
+                        && position.turn() == Color::Black
+                        && to_mate(position).is_none()
+                        && is_delicate(position)
+                }
             }
-            Aim::Hold => {
-                self.aims().contains(&aim)
-                    && position.turn() == Color::Black
-                    && to_mate(position).is_none()
-                    && is_delicate(position)
-            }
-        }
     }
 
     /// The men anywhere, if that is a position.

@@ -46,7 +46,7 @@ impl Reach {
             }
         }
         let kept = LoneMen::of(self.setup).kept_from(self.square, to);
-        let noted = kept.squares() - to.into();
+        let noted = kept.squares();
         Remark::new(kept.sentence(), Drawing { bad: to.into(), noted, ..Drawing::default() })
     }
 }

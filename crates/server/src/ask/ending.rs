@@ -78,17 +78,18 @@ pub(crate) fn done(code: &str, played: &EndingPlayed) -> Result<((Ending, Aim), 
     let EndingPlayed { aim, fen, moves } = played;
     let ending = named(code)?;
     let aim = Aim::from(*aim);
-    let start = fen::read(fen).map_err(|error| Error::Malformed(format!("fen {fen:?}: {error}")))?;
+    let start =
+        fen::read(fen).map_err(|error| Error::Malformed(format!("fen {fen:?}: {error}")))?;
     if !ending.may_draw(aim, &start) {
         return Err(Error::Malformed(format!("fen {fen:?} is not drawn in the ending {code:?}")));
     }
-    let end = moves.iter().try_fold(start, |before, written| match over(&before) {
-        Some(_) => Err(Error::Malformed(format!("move {written:?}: it was over before"))),
-        None => {
-            let mv = uci::read(&before, written)
-                .map_err(|error| Error::Malformed(format!("move {written:?}: {error}")))?;
-            Ok(Exchange::of(&before, mv).after)
+    let end = moves.iter().try_fold(start, |before, written| {
+        if over(&before).is_some() {
+            return Err(Error::Malformed(format!("move {written:?}: it was over before")));
         }
+        let mv = uci::read(&before, written)
+            .map_err(|error| Error::Malformed(format!("move {written:?}: {error}")))?;
+        Ok(Exchange::of(&before, mv).after)
     })?;
     let won = match over(&end) {
         None => return Err(Error::Malformed("moves: they lead to no end".to_owned())),

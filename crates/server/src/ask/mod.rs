@@ -8,9 +8,7 @@ mod start_array;
 mod trial;
 mod written;
 
-pub(crate) use ending::{
-    done as ending_done, endings, play as play_ending, start as start_ending,
-};
+pub(crate) use ending::{done as ending_done, endings, play as play_ending, start as start_ending};
 pub(crate) use explain::explain;
 pub(crate) use position::describe;
 pub(crate) use start_array::start_array;

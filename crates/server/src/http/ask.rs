@@ -20,8 +20,8 @@ use crate::error::Error;
 use crate::shown;
 use crate::store::random_bytes;
 use crate::wire::{
-    Explanation, NamedRulebook, PositionAnswer, PositionQuestion, ReadMove, Role, StartArray, TrialBoard,
-    TrialMoves, Why,
+    Explanation, NamedRulebook, PositionAnswer, PositionQuestion, ReadMove, Role, StartArray,
+    TrialBoard, TrialMoves, Why,
 };
 
 /// Lets so many questions through.

@@ -56,10 +56,10 @@ async fn done(
     ConnectInfo(address): ConnectInfo<SocketAddr>,
     visitor: Visitor,
     Path(code): Path<String>,
-    played: Result<Json<EndingPlayed>, JsonRejection>,
+    wanted: Result<Json<EndingPlayed>, JsonRejection>,
 ) -> Result<(SignedCookieJar, Json<Vec<EndingDone>>), Error> {
-    let Json(played) = played?;
-    let (which, moves) = reckoned(move || ask::ending_done(&code, &played)).await?;
+    let Json(claimed) = wanted?;
+    let (which, moves) = reckoned(move || ask::ending_done(&code, &claimed)).await?;
     let player = app.welcome(&visitor, address)?;
     let (store, at) = (&app.house.store, clock::date());
     store.welcome(&player, at).await?;

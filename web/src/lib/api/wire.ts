@@ -484,11 +484,40 @@ color: Color | null,
  */
 squares: Array<string>, };
 
-export type TrialMoves = { fen: string, moves: Array<string>, };
-export type TrialBoard = { fen: string, board: string, check: string | null, legal: Array<LegalMove>, outcome: GameResult | null, };
+/**
+ * `POST /api/trial`: men are tried on a board, be it a position or not. Where it is none, men of both
+ * sides go as far as the others let them.
+ */
+export type TrialMoves = { fen: string, 
+/**
+ * Moves from there, in UCI.
+ */
+moves: Array<string>, };
 
 /**
- * `GET /api/why?fen=&from=&to=&promotion=&lang=`: whether a move is legal, and if not, why.
+ * The answer to [`TrialMoves`]: the board after them.
+ */
+export type TrialBoard = { fen: string, 
+/**
+ * The first field of the FEN.
+ */
+board: string, 
+/**
+ * The square of the king in check.
+ */
+check: string | null, 
+/**
+ * What may be tried next.
+ */
+legal: Array<LegalMove>, 
+/**
+ * How the game has ended on this board, if it is a position.
+ */
+outcome: GameResult | null, };
+
+/**
+ * `GET /api/why?fen=&from=&to=&promotion=&lang=`: whether a move is legal, and if not, why. Of a board
+ * that is no position it is told whether the other men let that man go there.
  */
 export type Why = { 
 /**
@@ -1285,6 +1314,33 @@ board: EndingBoard, };
 export type EndingJudgement = { "code": "best" } | { "code": "slower", moves: number, } | { "code": "stalemate" } | { "code": "loses-man" } | { "code": "lets-go" } | { "code": "loses" } | { "code": "was-lost" };
 
 /**
+ * `POST /api/endings/{code}/done`: the learner has mated, or held; the answer is the list of all
+ * that they have done.
+ */
+export type EndingPlayed = { aim: EndingAim, 
+/**
+ * The position that was drawn by lot.
+ */
+fen: string, 
+/**
+ * The learner's moves, in UCI; the computer's are known.
+ */
+moves: Array<string>, };
+
+/**
+ * An ending that somebody has done.
+ */
+export type EndingDone = { code: string, aim: EndingAim, 
+/**
+ * How many times.
+ */
+times: number, 
+/**
+ * The fewest moves it took.
+ */
+best: number, };
+
+/**
  * `GET /api/exercises/{id}?lang=`, and `GET /api/training?kind=&lang=` for the next one: first what
  * was missed and is due, then one drawn at the difficulty that suits. Without `kind` it is of the
  * kind that was answered least.
@@ -1444,6 +1500,10 @@ exercises: Array<ExerciseDone>,
  */
 kinds: Array<KindProgress>, 
 /**
+ * The endings that were mated, or held.
+ */
+endings: Array<EndingDone>, 
+/**
  * How many exercises that were missed wait to be asked again.
  */
 due: number, };
@@ -1535,6 +1595,10 @@ export type ClassReport = { class: Class,
  */
 lessons: Array<ClassLesson>, 
 /**
+ * How many endings there are to be done.
+ */
+endings: number, 
+/**
  * Those who joined first come first.
  */
 pupils: Array<ClassPupil>, 
@@ -1564,6 +1628,10 @@ number: number, name: string | null,
  * The names of the lessons read.
  */
 lessons: Array<string>, 
+/**
+ * How many endings they have done.
+ */
+endings: number, 
 /**
  * Answers to exercises, and how many of them were wrong.
  */

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use roque_learn::content::Page as Text;
 use roque_learn::content::address::Place;
 
-use super::{Writer, lesson_path, part};
+use super::{Writer, answers, lesson_path, part};
 
 pub(super) fn write(writer: &Writer<'_>, text: &Text) -> Markup {
     let language = text.language;
@@ -31,6 +31,7 @@ pub(super) fn write(writer: &Writer<'_>, text: &Text) -> Markup {
                 }
             }
             (part::write(&writer.texts, text))
+            (answers::write(&writer.texts, text))
             div data-island="read" {}
             nav.neighbours.not-printed aria-label=(writer.say("reading-neighbours")) {
                 @if let Some(before) = before {

@@ -3,6 +3,7 @@
 //! Nothing in them is about who reads, so that all are written once, at the start. What comes alive
 //! on them is in `web/src/learn/`; `docs/learn.md` says by which marks it finds its places.
 
+mod answers;
 mod assets;
 mod board;
 mod exercise;
