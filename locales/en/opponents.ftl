@@ -14,13 +14,13 @@ opponent-elo-estimate = Roque Elo { $rating } or so: an estimate
 
 ## How each one plays
 
-portrait-easy-1 = It moves its men about and does not think of taking. Nor does it see what you can take.
-portrait-easy-2 = It always goes forwards: to step back does not occur to it. Now and then it notices that a man can be taken.
-portrait-easy-3 = It sees about every other capture, and takes back what is taken. What comes from afar always surprises it.
-portrait-medium-1 = It sees nearly all it can take, and leaps without a thought of stepping back. It does not see what you attack from afar.
-portrait-medium-2 = It gathers what lies about, and seldom steps back. Most threats from afar escape it.
-portrait-medium-3 = It waits for your answer before it pounces, and sees two distant threats of three. Too rarely does it think of stepping back.
-portrait-hard-1 = It weighs its moves with care, and few simple threats escape it. After your answer it counts short exchanges only.
+portrait-easy-1 = It moves its men about and does not think of taking, except what has just taken from it. It never gives check.
+portrait-easy-2 = It always goes forwards: to step back does not occur to it. It takes pieces but never pawns, and misses many threats.
+portrait-easy-3 = It leaves more than every other pawn and never steps back. What comes from afar always surprises it.
+portrait-medium-1 = It sees neither what attacks it from afar nor what it could take far behind it. Close by, it watches what has just moved.
+portrait-medium-2 = It gathers what lies about and looks only where someone has just moved. From afar, more than every other threat escapes it.
+portrait-medium-3 = It watches what moves and forgets the threats that were there before. In an exchange it counts two captures, no more.
+portrait-hard-1 = It counts exchanges with care, and few new threats escape it. Those that were there before, it forgets.
 portrait-hard-2 = It forgets no capture and counts long exchanges. What you prepare by two quiet moves surprises it.
 portrait-hard-3 = It digs deeper than the Fox. Discovered attacks and pinned defenders still fool it at times.
 portrait-expert-1 = It calculates up to two moves of each side and follows captures to their end. Longer plans escape it.

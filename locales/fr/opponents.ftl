@@ -14,13 +14,13 @@ opponent-elo-estimate = Elo de Roque { $rating } environ : estimation
 
 ## Comment chacun joue
 
-portrait-easy-1 = Il promène ses pièces et ne songe pas à prendre. Il ne voit pas non plus ce que vous pouvez lui prendre.
-portrait-easy-2 = Il va toujours de l’avant : reculer ne lui vient pas à l’idée. De temps en temps, il remarque qu’une pièce peut se prendre.
-portrait-easy-3 = Il voit une prise sur deux environ, et reprend ce qu’on lui prend. Ce qui vient de loin le surprend toujours.
-portrait-medium-1 = Il voit presque tout ce qu’il peut prendre, et bondit sans songer à reculer. Il ne voit pas ce que vous attaquez de loin.
-portrait-medium-2 = Il ramasse ce qui traîne, et ne recule guère. La plupart des menaces qui viennent de loin lui échappent.
-portrait-medium-3 = Il guette votre réponse avant de bondir, et voit deux menaces lointaines sur trois. Il pense trop rarement à reculer.
-portrait-hard-1 = Il pèse ses coups avec soin, et peu de menaces simples lui échappent. Après votre réponse, il ne compte que de courts échanges.
+portrait-easy-1 = Il promène ses pièces et ne songe pas à prendre, sauf ce qui vient de le prendre. Il ne donne jamais échec.
+portrait-easy-2 = Il va toujours de l’avant : reculer ne lui vient pas à l’idée. Il prend des pièces mais jamais de pions, et manque bien des menaces.
+portrait-easy-3 = Il laisse plus d’un pion sur deux et ne recule jamais. Ce qui vient de loin le surprend toujours.
+portrait-medium-1 = Il ne voit ni ce qui l’attaque de loin, ni ce qu’il pourrait prendre loin derrière lui. De près, il surveille ce qui vient de bouger.
+portrait-medium-2 = Il ramasse ce qui traîne et ne regarde que là où l’on vient de jouer. De loin, plus d’une menace sur deux lui échappe.
+portrait-medium-3 = Il guette ce qui bouge et oublie les menaces déjà là. Dans un échange, il compte deux prises, pas davantage.
+portrait-hard-1 = Il compte les échanges avec soin, et peu de menaces nouvelles lui échappent. Celles qui étaient là avant, il les oublie.
 portrait-hard-2 = Il n’oublie aucune prise et compte de longs échanges. Ce que vous préparez par deux coups tranquilles le surprend.
 portrait-hard-3 = Il creuse plus loin que le Renard. Les attaques à la découverte et les défenseurs cloués le trompent encore parfois.
 portrait-expert-1 = Il calcule jusqu’à deux coups de chaque camp et suit les prises jusqu’au bout. Les plans plus longs lui échappent.

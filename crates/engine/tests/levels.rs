@@ -171,9 +171,9 @@ fn a_first_opponent_loses_nine_games_of_ten_to_who_only_takes_what_nobody_guards
     assert!(lost >= 90, "{lost} of {GAMES}");
 }
 
-/// After a capture, whoever is not a beginner takes back when that is clearly the best there is.
+/// After a capture everybody takes back when that is clearly the best there is.
 #[test]
-fn what_was_just_taken_is_taken_back_above_the_easy_group() {
+fn what_was_just_taken_is_taken_back() {
     for (fen, taking, back) in [
         // A bishop takes a knight that the queen's pawn guards.
         (
@@ -189,13 +189,48 @@ fn what_was_just_taken_is_taken_back_above_the_easy_group() {
         let mv = uci::read(game.current(), taking).expect("a move");
         assert!(game.current().captured(mv).is_some(), "{taking} takes");
         game.play(mv).expect("a legal move");
-        for level in Level::ALL.into_iter().filter(|level| level.group() > Group::Easy) {
+        for level in Level::ALL {
             for seed in 0..10 {
                 let answer = format!("{:?}", choose(level, &game, seed));
                 assert!(back.contains(&answer.as_str()), "{level:?} {seed} in {fen}: {answer}");
             }
         }
     }
+}
+
+/// A pawn on the last rank becomes a queen, whoever moves it: even when it gives check, which a first
+/// opponent does not think of.
+#[test]
+fn nobody_promotes_to_less_than_a_queen_for_not_seeing_a_check() {
+    let game = game("7k/P7/8/8/8/8/8/K7 w - - 0 1");
+    for level in Level::ALL {
+        for seed in 0..5 {
+            assert_eq!(format!("{:?}", choose(level, &game, seed)), "a7a8q", "{level:?} {seed}");
+        }
+    }
+}
+
+/// A threat is seen when the man that makes it has just moved, and forgotten when it stood there before.
+#[test]
+fn what_has_long_been_attacked_is_forgotten_and_what_has_just_been_attacked_is_not() {
+    const ROOKS: &str = "3r2k1/5ppp/8/8/8/7P/P2N1PP1/6K1 b - - 0 1";
+    let hangs = |moves: [&str; 3]| {
+        let mut game = game(ROOKS);
+        for mv in moves {
+            let mv = uci::read(game.current(), mv).expect("a move");
+            game.play(mv).expect("a legal move");
+        }
+        let lost = |seed| {
+            let after =
+                game.current().play(choose(Level::Hard1, &game, seed)).expect("a legal move");
+            let takes =
+                |mv: &Move| after.captured(*mv).is_some_and(|(_, role)| role == Role::Knight);
+            after.legal_moves().iter().any(takes)
+        };
+        (0..10).filter(|&seed| lost(seed)).count()
+    };
+    assert_eq!(hangs(["d8b8", "a2a3", "b8d8"]), 0, "the rook has just come to the knight's file");
+    assert!(hangs(["h7h6", "a2a3", "g7g6"]) > 0, "the rook has been there for long");
 }
 
 /// What a move is worth once the captures after it are over, in centipawns.

@@ -56,35 +56,82 @@ struct Meeting {
     verified: usize,
 }
 
-/// The program whose rating is taken at its word.
-const ANCHOR: (&str, f64) = ("sf1600", 1600.0);
-/// Stockfish 15.1 of Debian.
-const LIMITED: &str =
-    "/usr/games/stockfish,nodes=5000,option.UCI_LimitStrength=true,option.UCI_Elo=1600,name=sf1600";
-/// Who meets it.
-const COMPARED: [Level; 2] = [Level::Hard2, Level::Hard3];
-/// Who is taken at its written rating where the anchor does not play.
+/// A program that some levels are compared with.
+struct Program {
+    name: &'static str,
+    /// What it is, without its name.
+    what: &'static str,
+    meets: &'static [Level],
+    /// Its rating, if that is taken at its word.
+    rating: Option<f64>,
+}
+
+impl Program {
+    fn is_there(&self) -> bool {
+        self.what.split(',').next().is_some_and(|path| Path::new(path).exists())
+    }
+
+    fn description(&self) -> String {
+        format!("{},name={}", self.what, self.name)
+    }
+}
+
+/// Stockfish 15.1 and Fairy-Stockfish 14 of Debian, held back as they offer it.
+const PROGRAMS: [Program; 9] = [
+    Program {
+        name: "sf1600",
+        what: "/usr/games/stockfish,nodes=5000,option.UCI_LimitStrength=true,option.UCI_Elo=1600",
+        meets: &[Level::Hard2, Level::Hard3],
+        rating: Some(1600.0),
+    },
+    skill("fairy-20", FAIRY_20, &[Level::Easy1, Level::Easy2]),
+    skill("fairy-15", FAIRY_15, &[Level::Easy3, Level::Medium1]),
+    skill("fairy-10", FAIRY_10, &[Level::Medium2, Level::Medium3]),
+    skill("fairy-5", FAIRY_5, &[Level::Hard1, Level::Hard2]),
+    skill("skill-0", SKILL_0, &[Level::Hard2, Level::Hard3]),
+    skill("skill-3", SKILL_3, &[Level::Hard3, Level::Expert1]),
+    skill("skill-6", SKILL_6, &[Level::Expert1]),
+    skill("skill-9", SKILL_9, &[Level::Expert2]),
+];
+const FAIRY_20: &str = "/usr/games/fairy-stockfish,nodes=5000,option.Skill Level=-20";
+const FAIRY_15: &str = "/usr/games/fairy-stockfish,nodes=5000,option.Skill Level=-15";
+const FAIRY_10: &str = "/usr/games/fairy-stockfish,nodes=5000,option.Skill Level=-10";
+const FAIRY_5: &str = "/usr/games/fairy-stockfish,nodes=5000,option.Skill Level=-5";
+const SKILL_0: &str = "/usr/games/stockfish,nodes=5000,option.Skill Level=0";
+const SKILL_3: &str = "/usr/games/stockfish,nodes=5000,option.Skill Level=3";
+const SKILL_6: &str = "/usr/games/stockfish,nodes=5000,option.Skill Level=6";
+const SKILL_9: &str = "/usr/games/stockfish,nodes=5000,option.Skill Level=9";
+
+const fn skill(name: &'static str, what: &'static str, meets: &'static [Level]) -> Program {
+    Program { name, what, meets, rating: None }
+}
+
+/// Who is taken at its written rating where no program does whose rating is known.
 const REFERENCE: Level = Level::Hard2;
 
-/// Neighbours on the ladder, the quick ones first. The strongest take long for a game, and play fewer.
+/// Neighbours on the ladder and programs, the quick ones first. The strongest take long for a game, and
+/// play fewer.
 fn meetings() -> Vec<Meeting> {
     let neighbours = Level::ALL.windows(2).map(|pair| {
         let (full, verified) = match pair[1].group() {
             Group::Full => (10, 0),
             Group::Master => (50, 1),
             Group::Expert => (50, 3),
-            Group::Easy | Group::Medium | Group::Hard => (50, 10),
+            Group::Easy | Group::Medium | Group::Hard => (100, 10),
         };
         let [one, other] = [pair[0], pair[1]].map(|level| level.identifier().to_owned());
         Meeting { one, other, full, verified }
     });
-    let compared = COMPARED.map(|level| Meeting {
-        one: level.identifier().to_owned(),
-        other: LIMITED.to_owned(),
-        full: 50,
-        verified: 0,
+    let compared = PROGRAMS.iter().filter(|program| program.is_there()).flat_map(|program| {
+        program.meets.iter().map(|level| Meeting {
+            one: level.identifier().to_owned(),
+            other: program.description(),
+            full: 50,
+            verified: 0,
+        })
     });
-    neighbours.chain(compared).collect()
+    let (slow, quick): (Vec<_>, Vec<_>) = neighbours.partition(|meeting| meeting.full < 100);
+    quick.into_iter().chain(compared).chain(slow).collect()
 }
 
 impl Levels {
@@ -159,9 +206,10 @@ fn plan(contenders: Vec<Contender>, rounds: usize) -> Plan {
     }
 }
 
-/// What was measured of each level, from the weakest.
+/// What was measured of each level, from the weakest, and of the programs they met.
 struct Table {
     rows: Vec<Row>,
+    programs: Vec<(&'static str, Option<Rating>, u64)>,
 }
 
 struct Row {
@@ -181,9 +229,9 @@ impl Table {
         let played =
             |name: &str| records.iter().any(|record| record.white == name || record.black == name);
         let mut names: Vec<String> = Level::ALL.map(|it| it.identifier().to_owned()).to_vec();
-        names.push(ANCHOR.0.to_owned());
+        names.extend(PROGRAMS.iter().map(|program| program.name.to_owned()));
         names.retain(|name| played(name));
-        let known = names.iter().map(|name| anchor(name, played(ANCHOR.0))).collect::<Vec<_>>();
+        let known = anchors(&names);
         let mut standings = Standings::new(names.clone(), None);
         for record in records {
             standings.add(record);
@@ -192,20 +240,30 @@ impl Table {
             return Err(format!("game {number} has a fault: {} {}", blame.by, blame.what));
         }
         let ratings = standings.ratings(&known);
+        let place_of = |name: &str| names.iter().position(|known| known == name);
+        let rating_of = |place: usize| ratings.as_ref().map(|all| all[place]);
+        let games_of = |place: usize| standings.games_of(place).iter().sum::<u64>();
         let row = |level: Level| {
-            let place = names.iter().position(|name| name == level.identifier());
-            let rating = place.and_then(|place| ratings.as_ref().map(|all| all[place]));
+            let place = place_of(level.identifier());
+            let rating = place.and_then(rating_of);
             let effort = place.map(|place| standings.effort_of(place)).unwrap_or_default();
             Row {
                 level,
                 rating,
-                games: place.map_or(0, |place| standings.games_of(place).iter().sum()),
+                games: place.map_or(0, games_of),
                 inhuman: measure(level, rating, yards),
                 nodes: effort.nodes_a_move(),
                 time: effort.elapsed / effort.moves.max(1),
             }
         };
-        Ok(Self { rows: Level::ALL.map(row).into_iter().collect() })
+        let program = |program: &Program| {
+            let place = place_of(program.name)?;
+            Some((program.name, rating_of(place), games_of(place)))
+        };
+        Ok(Self {
+            rows: Level::ALL.map(row).into_iter().collect(),
+            programs: PROGRAMS.iter().filter_map(program).collect(),
+        })
     }
 
     fn in_markdown(&self) -> String {
@@ -214,7 +272,7 @@ impl Table {
                         |---|---|---|---|---|---|\n"
                 .to_owned();
         for row in &self.rows {
-            let rating = row.rating.map_or("not measured".to_owned(), |rating| rating.to_string());
+            let rating = in_words(row.rating);
             let inhuman = row.inhuman.map_or("not measured".to_owned(), |(share, asked, net)| {
                 format!("{:.1} % of {asked} by {net}", 100.0 * share)
             });
@@ -222,6 +280,9 @@ impl Table {
             let (level, games, time) = (row.level.identifier(), row.games, row.time);
             let _ =
                 writeln!(text, "| {level} | {rating} | {games} | {inhuman} | {nodes} | {time} |");
+        }
+        for &(name, rating, games) in &self.programs {
+            let _ = writeln!(text, "| {name} | {} | {games} | – | – | – |", in_words(rating));
         }
         text
     }
@@ -254,13 +315,20 @@ impl Table {
     }
 }
 
-/// The rating of a player that is taken as known.
-fn anchor(name: &str, anchored: bool) -> Option<f64> {
-    match (anchored, name) {
-        (true, name) if name == ANCHOR.0 => Some(ANCHOR.1),
-        (false, name) if name == REFERENCE.identifier() => Some(f64::from(REFERENCE.rating())),
-        _ => None,
+fn in_words(rating: Option<Rating>) -> String {
+    rating.map_or("not measured".to_owned(), |rating| rating.to_string())
+}
+
+/// The ratings that are taken as known: those of programs, else that of a level.
+fn anchors(names: &[String]) -> Vec<Option<f64>> {
+    let of_program = |name: &String| PROGRAMS.iter().find(|it| it.name == name)?.rating;
+    let known: Vec<Option<f64>> = names.iter().map(of_program).collect();
+    if known.iter().any(Option::is_some) {
+        return known;
     }
+    let reference =
+        |name: &String| (name == REFERENCE.identifier()).then(|| f64::from(REFERENCE.rating()));
+    names.iter().map(reference).collect()
 }
 
 /// The full strength takes a second for each position, and is asked about fewer.

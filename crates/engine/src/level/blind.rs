@@ -3,15 +3,15 @@
 
 use roque_rules::{Board, Color, Move, Position, Role, Square, attacks};
 
-use super::arrival::Arrival;
+use super::news::News;
 
-/// Moves of a kind that a player does not always think of.
+/// Moves that a player does not always think of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Blind {
     /// Whose moves.
     pub of: Side,
-    /// Which of them.
-    pub spot: Spot,
+    /// Of which kinds they are, all at once.
+    pub spots: &'static [Spot],
     /// How many of a hundred.
     pub share: u8,
 }
@@ -32,6 +32,8 @@ pub enum Side {
 pub enum Spot {
     /// A capture, of any kind.
     Capture,
+    /// A capture of a man of this role or a lesser one.
+    Modest(Role),
     /// A check, and so a mate.
     Check,
     /// A capture from more than so many squares away.
@@ -46,7 +48,8 @@ pub enum Spot {
     Knight,
     /// A move that takes nothing and gives no check.
     Quiet,
-    /// A move to more than so many squares from where the last move went.
+    /// A move that neither begins nor ends within so many squares of where something has just
+    /// happened.
     Elsewhere(u8),
     /// A man steps aside, and the one behind it attacks a piece.
     Unveiling,
@@ -63,16 +66,21 @@ impl Blind {
             Side::Both => true,
         }
     }
+
+    /// Whether a legal move is of these kinds, after what has happened.
+    pub(super) fn covers(self, position: &Position, mv: Move, news: News) -> bool {
+        self.spots.iter().all(|spot| spot.covers(position, mv, news))
+    }
 }
 
 impl Spot {
-    /// Whether a legal move is of this kind, the last move having gone there.
-    pub(super) fn covers(self, position: &Position, mv: Move, last: Option<Arrival>) -> bool {
+    fn covers(self, position: &Position, mv: Move, news: News) -> bool {
         let taken = position.captured(mv);
         let (files, ranks) = steps(mv.from(), mv.to());
         let far = |beyond: u8| files.abs().max(ranks.abs()) > i32::from(beyond);
         match self {
             Self::Capture => taken.is_some(),
+            Self::Modest(most) => taken.is_some_and(|(_, role)| role <= most),
             Self::Check => position.play_unchecked(mv).is_check(),
             Self::Far(beyond) => taken.is_some() && far(beyond),
             Self::Diagonal(beyond) => taken.is_some() && files.abs() == ranks.abs() && far(beyond),
@@ -83,9 +91,8 @@ impl Spot {
             }
             Self::Knight => taken.is_none() && role(position, mv) == Some(Role::Knight),
             Self::Quiet => taken.is_none() && !position.play_unchecked(mv).is_check(),
-            Self::Elsewhere(beyond) => last.is_some_and(|last| {
-                let (files, ranks) = steps(last.square, mv.to());
-                files.abs().max(ranks.abs()) > i32::from(beyond)
+            Self::Elsewhere(beyond) => news.squares().into_iter().all(|square| {
+                [mv.from(), mv.to()].into_iter().all(|end| distance(square, end) > beyond)
             }),
             Self::Unveiling => unveils(position, mv),
             Self::PinnedGuard => {
@@ -104,6 +111,12 @@ fn steps(from: Square, to: Square) -> (i32, i32) {
     let place = |square: Square| (square.file() as i32, square.rank() as i32);
     let ((a, b), (c, d)) = (place(from), place(to));
     (c - a, d - b)
+}
+
+/// Steps of a king from one square to another.
+fn distance(from: Square, to: Square) -> u8 {
+    let (files, ranks) = steps(from, to);
+    files.abs().max(ranks.abs()) as u8
 }
 
 /// Whether the man that moves lies between a slider of its side and a piece of the other, and leaves
@@ -153,7 +166,7 @@ mod tests {
     fn covers(spot: Spot, fen: &str, mv: &str) -> bool {
         let position = fen::read(fen).unwrap();
         let mv = uci::read(&position, mv).unwrap();
-        spot.covers(&position, mv, Some(Arrival { square: Square::E4, took: false }))
+        spot.covers(&position, mv, News::at(Square::E4))
     }
 
     #[test]
@@ -177,8 +190,10 @@ mod tests {
             (Spot::Knight, "4k3/8/8/3N4/8/8/8/4K3 w - - 0 1", "d5e3", true),
             (Spot::Quiet, "4k3/8/8/3N4/8/8/8/4K3 w - - 0 1", "d5e3", true),
             (Spot::Quiet, "4k3/8/8/3N4/8/8/8/4K3 w - - 0 1", "d5c7", false),
-            (Spot::Elsewhere(3), "4k3/8/8/3N4/8/8/8/4K3 w - - 0 1", "e1e2", false),
-            (Spot::Elsewhere(2), "4k3/8/8/3N4/8/8/8/4K3 w - - 0 1", "e1d1", true),
+            (Spot::Elsewhere(1), "4k3/8/8/3N4/8/8/8/4K3 w - - 0 1", "e1e2", true),
+            (Spot::Elsewhere(2), "4k3/8/8/3N4/8/8/8/4K3 w - - 0 1", "e1e2", false),
+            (Spot::Elsewhere(0), "4k3/8/8/3N4/8/8/8/4K3 w - - 0 1", "d5c7", true),
+            (Spot::Elsewhere(1), "4k3/8/8/3N4/8/8/8/4K3 w - - 0 1", "d5c7", false),
         ] {
             assert_eq!(covers(spot, fen, mv), expected, "{spot:?} {mv} in {fen}");
         }

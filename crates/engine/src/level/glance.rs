@@ -3,9 +3,9 @@
 
 use std::{cmp::Reverse, time::Instant};
 
-use roque_rules::{History, Move, Position};
+use roque_rules::{History, Move, Position, Role};
 
-use super::{arrival::Arrival, blind::Blind};
+use super::{blind::Blind, news::News};
 use crate::{
     BestMove, Info, Knowledge, Limits, Score, Stop,
     evaluation::{Evaluation, Handcrafted, Judge, exchange_value, mix},
@@ -26,8 +26,6 @@ pub struct Glance {
     pub blur: u16,
     /// What it does not always think of. Whoever has just taken is always seen to be taken back.
     pub blind: &'static [Blind],
-    /// Whether it may overlook even that.
-    pub absent: bool,
 }
 
 /// Positions after which nothing is followed any further, for boards that are full of queens.
@@ -82,7 +80,7 @@ struct Look<'a> {
     salt: u64,
     /// The keys of the positions of the game.
     past: Vec<u64>,
-    last: Option<Arrival>,
+    news: News,
     nodes: u64,
     most: u64,
 }
@@ -96,8 +94,8 @@ struct Place {
     depth: u8,
     /// Half-moves of captures past that.
     captures: u8,
-    /// Where the move that led here went.
-    last: Option<Arrival>,
+    /// Where something has just happened.
+    news: News,
 }
 
 impl<'a> Look<'a> {
@@ -108,7 +106,7 @@ impl<'a> Look<'a> {
             judge: Handcrafted::new(evaluation),
             salt: mix(seed ^ game.current().key()),
             past: game.positions().iter().map(Position::key).collect(),
-            last: Arrival::of(game),
+            news: News::of(game),
             nodes: 0,
             most: MOST,
         }
@@ -121,7 +119,7 @@ impl<'a> Look<'a> {
             if kept.is_empty() { moves.to_vec() } else { kept }
         };
         let wanted = only(legal, &|mv| wanted.contains(&mv));
-        only(&wanted, &|mv| !self.overlooks(root, mv, true, self.last))
+        only(&wanted, &|mv| !self.overlooks(root, mv, true, self.news))
     }
 
     /// Puts the best move first, and says what it is worth.
@@ -147,7 +145,7 @@ impl<'a> Look<'a> {
             ply: 1,
             depth: depth - 1,
             captures: self.glance.captures,
-            last: Some(Arrival::by(root, mv)),
+            news: self.news.after(root, mv),
         };
         -self.value(&next, -INFINITE, -alpha, place)
     }
@@ -174,7 +172,7 @@ impl<'a> Look<'a> {
             .filter(|&mv| !forcing || in_check || position.captured(mv).is_some())
             .collect();
         let all = moves.len();
-        moves.retain(|&mv| !self.overlooks(position, mv, place.ply.is_multiple_of(2), place.last));
+        moves.retain(|&mv| !self.overlooks(position, mv, place.ply.is_multiple_of(2), place.news));
         // Who sees nothing better may do as if nothing had to be done; but a check is answered.
         let free = (forcing && !in_check) || moves.len() < all;
         let mut best = if free { standing } else { -INFINITE };
@@ -188,7 +186,7 @@ impl<'a> Look<'a> {
                 ply: place.ply + 1,
                 depth: place.depth.saturating_sub(1),
                 captures: place.captures - u8::from(forcing),
-                last: Some(Arrival::by(position, mv)),
+                news: place.news.after(position, mv),
             };
             best = best.max(-self.value(&next, -beta, -alpha.max(best), below));
         }
@@ -197,16 +195,19 @@ impl<'a> Look<'a> {
 
     /// Whether a legal move is not thought of. Within one look at a position the answer stays the
     /// same.
-    fn overlooks(&self, position: &Position, mv: Move, own: bool, last: Option<Arrival>) -> bool {
-        let taken_back = last.is_some_and(|last| last.is_taken_back_by(position, mv));
-        if taken_back && !self.glance.absent {
+    fn overlooks(&self, position: &Position, mv: Move, own: bool, news: News) -> bool {
+        // A pawn on its last step has everybody's eyes on it, and the queen that it may become.
+        if let Some(role) = mv.promotion() {
+            return own && role != Role::Queen;
+        }
+        if news.is_taken_back_by(position, mv) {
             return false;
         }
         (1_u64..).zip(self.glance.blind).any(|(number, blind)| {
             let chance = mix(self.salt ^ (number << 32) ^ u64::from(mv.to_bits())) % 100;
             blind.concerns(own)
                 && chance < u64::from(blind.share)
-                && blind.spot.covers(position, mv, last)
+                && blind.covers(position, mv, news)
         })
     }
 }

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use roque_rules::Role;
+
 use super::{Blind, Glance, Group, Level, Side, Sight, Spot, Study, Temper};
 use crate::{Knowledge, score::MAX_PLY};
 
@@ -19,15 +21,15 @@ pub(super) struct Rung {
 const FAR: u8 = MAX_PLY as u8;
 
 pub(super) const LADDER: [Rung; Level::ALL.len()] = [
-    easy("easy-1", 1, Glance { absent: true, ..glance(1, 3, 15, &NEWCOMER) }),
-    easy("easy-2", 2, glance(1, 3, 15, &PUPIL)),
-    easy("easy-3", 2, glance(1, 3, 15, &DREAMER)),
-    medium("medium-1", 3, glance(1, 3, 15, &HASTY)),
-    medium("medium-2", 3, glance(1, 3, 15, &CASUAL)),
-    medium("medium-3", 4, glance(1, 3, 15, &HOPEFUL)),
-    hard("hard-1", 5, glance(1, 3, 15, &CAREFUL)),
-    hard("hard-2", 6, glance(1, 5, 10, &[])),
-    hard("hard-3", 6, glance(2, 4, 10, &KEEN)),
+    easy("easy-1", 1, glance(1, 15, 15, &NEWCOMER)),
+    easy("easy-2", 2, glance(1, 2, 5, &PUPIL)),
+    easy("easy-3", 2, glance(1, 2, 5, &DREAMER)),
+    medium("medium-1", 3, glance(1, 2, 5, &HASTY)),
+    medium("medium-2", 3, glance(1, 2, 5, &CASUAL)),
+    medium("medium-3", 4, glance(1, 2, 5, &BRIEF)),
+    hard("hard-1", 5, glance(1, 5, 5, &INTENT)),
+    hard("hard-2", 6, glance(1, 5, 5, &[])),
+    hard("hard-3", 6, glance(2, 4, 5, &KEEN)),
     expert("expert-1", 7, study(4, 1_500, 10)),
     expert("expert-2", 8, study(5, 2_500, 8)),
     expert("expert-3", 8, study(6, 4_500, 6)),
@@ -36,49 +38,66 @@ pub(super) const LADDER: [Rung; Level::ALL.len()] = [
     master("full", Group::Full, study(FAR, 600_000, 3)),
 ];
 
-/// Moves men about, and takes nothing.
-const NEWCOMER: [Blind; 2] =
-    [overlooks(Side::Both, Spot::Capture, 100), overlooks(Side::Own, Spot::Check, 100)];
-/// Sees now and then that two men touch; all moves go forwards.
-const PUPIL: [Blind; 4] = [
-    overlooks(Side::Both, Spot::Capture, 75),
-    overlooks(Side::Theirs, Spot::Far(1), 100),
-    overlooks(Side::Both, Spot::Back(1), 100),
-    overlooks(Side::Own, Spot::Check, 80),
+/// What has nothing to do with the last two moves: threats that were there before, and those that a
+/// man makes by stepping aside.
+const LONG_STANDING: Blind = overlooks(Side::Theirs, &[Spot::Capture, Spot::Elsewhere(0)], 100);
+const FROM_AFAR: Blind = overlooks(Side::Theirs, &[Spot::Far(1)], 100);
+const UNVEILED: Blind = overlooks(Side::Both, &[Spot::Unveiling], 100);
+const PINNED: Blind = overlooks(Side::Both, &[Spot::PinnedGuard], 100);
+
+/// Moves men about, gives no check, and takes nothing but what has just taken.
+const NEWCOMER: [Blind; 3] = [
+    overlooks(Side::Own, &[Spot::Capture], 100),
+    overlooks(Side::Own, &[Spot::Check], 100),
+    LONG_STANDING,
 ];
-const DREAMER: [Blind; 4] = [
-    overlooks(Side::Both, Spot::Capture, 45),
-    overlooks(Side::Theirs, Spot::Far(1), 100),
-    overlooks(Side::Both, Spot::Back(1), 100),
-    overlooks(Side::Own, Spot::Check, 40),
+/// Takes pieces and no pawns, never goes back, and misses many threats.
+const PUPIL: [Blind; 7] = [
+    overlooks(Side::Own, &[Spot::Modest(Role::Pawn)], 100),
+    overlooks(Side::Own, &[Spot::Back(1)], 100),
+    overlooks(Side::Theirs, &[Spot::Capture], 30),
+    LONG_STANDING,
+    FROM_AFAR,
+    UNVEILED,
+    PINNED,
 ];
-/// Sees what it can take, and not what comes from afar.
-const HASTY: [Blind; 3] = [
-    overlooks(Side::Both, Spot::Capture, 15),
-    overlooks(Side::Theirs, Spot::Far(1), 100),
-    overlooks(Side::Both, Spot::Back(1), 100),
+/// Takes pieces, leaves many a pawn, and never goes back.
+const DREAMER: [Blind; 6] = [
+    overlooks(Side::Own, &[Spot::Modest(Role::Pawn)], 60),
+    overlooks(Side::Own, &[Spot::Back(1)], 100),
+    LONG_STANDING,
+    FROM_AFAR,
+    UNVEILED,
+    PINNED,
 ];
-const CASUAL: [Blind; 2] =
-    [overlooks(Side::Theirs, Spot::Far(1), 75), overlooks(Side::Both, Spot::Back(1), 85)];
-const HOPEFUL: [Blind; 2] =
-    [overlooks(Side::Theirs, Spot::Far(1), 35), overlooks(Side::Both, Spot::Back(1), 65)];
-const CAREFUL: [Blind; 2] =
-    [overlooks(Side::Theirs, Spot::Far(1), 15), overlooks(Side::Both, Spot::Back(1), 20)];
+/// Takes nothing behind it from afar, and sees nothing that comes from afar.
+const HASTY: [Blind; 5] = [
+    overlooks(Side::Own, &[Spot::Far(1), Spot::Back(1)], 100),
+    LONG_STANDING,
+    FROM_AFAR,
+    UNVEILED,
+    PINNED,
+];
+const CASUAL: [Blind; 4] = [LONG_STANDING, Blind { share: 60, ..FROM_AFAR }, UNVEILED, PINNED];
+/// Looks at what the last moves touch, and counts two captures.
+const BRIEF: [Blind; 3] = [LONG_STANDING, UNVEILED, PINNED];
+/// Looks there too, and counts captures to their end.
+const INTENT: [Blind; 1] = [LONG_STANDING];
 /// Looks at the answers that force, at most of the others, and not always at what stands behind a
 /// man.
 const KEEN: [Blind; 3] = [
-    overlooks(Side::Theirs, Spot::Quiet, 20),
-    overlooks(Side::Both, Spot::Unveiling, 30),
-    overlooks(Side::Both, Spot::PinnedGuard, 25),
+    overlooks(Side::Theirs, &[Spot::Quiet], 20),
+    overlooks(Side::Both, &[Spot::Unveiling], 30),
+    overlooks(Side::Both, &[Spot::PinnedGuard], 25),
 ];
 
-const fn overlooks(of: Side, spot: Spot, share: u8) -> Blind {
-    Blind { of, spot, share }
+const fn overlooks(of: Side, spots: &'static [Spot], share: u8) -> Blind {
+    Blind { of, spots, share }
 }
 
 /// Half-moves ahead, captures past that, how far off a judgement may be, and what is overlooked.
 const fn glance(depth: u8, captures: u8, blur: u16, blind: &'static [Blind]) -> Glance {
-    Glance { depth, captures, knowledge: Knowledge::Plans, blur, blind, absent: false }
+    Glance { depth, captures, knowledge: Knowledge::Plans, blur, blind }
 }
 
 /// Half-moves ahead, positions looked at, and how far off a judgement may be.

@@ -2,11 +2,11 @@
 //! board ([`Temper`]). All that tells them apart is in one table, `ladder.rs`; how strong they turn
 //! out to be is measured, and written in `strengths.rs`.
 
-mod arrival;
 mod blind;
 mod glance;
 mod ladder;
 mod musing;
+mod news;
 mod opening;
 mod sight;
 mod strengths;

@@ -2,7 +2,7 @@
 
 use roque_rules::{History, Move};
 
-use super::{Choice, Thought, arrival::Arrival};
+use super::{Choice, Thought, news::News};
 use crate::{Info, Score};
 
 /// What a search says while it goes on.
@@ -31,8 +31,7 @@ impl Musing {
         let surprise = self.first.zip(self.last).map_or(0, |(first, last)| difference(first, last));
         let thought = Thought {
             moves: game.current().legal_moves().len(),
-            takes_back: Arrival::of(game)
-                .is_some_and(|last| last.is_taken_back_by(game.current(), mv)),
+            takes_back: News::of(game).is_taken_back_by(game.current(), mv),
             changes: self.changes,
             surprise,
             line: self.line,
