@@ -2,7 +2,10 @@
 
 use std::{cmp::Ordering, collections::HashSet, time::Duration};
 
-use roque_engine::{Engine, Group, Level, Limits, Score, Sight, Stop, Study, Time};
+use roque_engine::{
+    Blind, Engine, Glance, Group, Knowledge, Level, Limits, Score, Side, Sight, Spot, Stop, Study,
+    Time,
+};
 use roque_notation::{fen, uci};
 use roque_rules::{Color, History, Move, Position, Role};
 
@@ -212,25 +215,36 @@ fn nobody_promotes_to_less_than_a_queen_for_not_seeing_a_check() {
 
 /// A threat is seen when the man that makes it has just moved, and forgotten when it stood there before.
 #[test]
-fn what_has_long_been_attacked_is_forgotten_and_what_has_just_been_attacked_is_not() {
+fn who_looks_where_something_has_just_moved_forgets_what_has_long_been_attacked() {
     const ROOKS: &str = "3r2k1/5ppp/8/8/8/7P/P2N1PP1/6K1 b - - 0 1";
-    let hangs = |moves: [&str; 3]| {
+    const FORGETFUL: Sight = Sight::Glance(Glance {
+        depth: 1,
+        captures: 5,
+        knowledge: Knowledge::Material,
+        blur: 5,
+        blind: &[Blind {
+            of: Side::Theirs,
+            spots: &[Spot::Capture, Spot::Elsewhere(0)],
+            share: 100,
+        }],
+    });
+    let losses = |moves: [&str; 3]| {
         let mut game = game(ROOKS);
         for mv in moves {
             let mv = uci::read(game.current(), mv).expect("a move");
             game.play(mv).expect("a legal move");
         }
-        let lost = |seed| {
-            let after =
-                game.current().play(choose(Level::Hard1, &game, seed)).expect("a legal move");
+        let hangs = |&seed: &u64| {
+            let mv = FORGETFUL.choose(&game, seed, &Stop::new()).expect("there is a legal move");
+            let after = game.current().play(mv).expect("a legal move");
             let takes =
-                |mv: &Move| after.captured(*mv).is_some_and(|(_, role)| role == Role::Knight);
+                |&mv: &Move| after.captured(mv).is_some_and(|(_, role)| role == Role::Knight);
             after.legal_moves().iter().any(takes)
         };
-        (0..10).filter(|&seed| lost(seed)).count()
+        (0..20).filter(hangs).count()
     };
-    assert_eq!(hangs(["d8b8", "a2a3", "b8d8"]), 0, "the rook has just come to the knight's file");
-    assert!(hangs(["h7h6", "a2a3", "g7g6"]) > 0, "the rook has been there for long");
+    assert_eq!(losses(["d8b8", "a2a3", "b8d8"]), 0, "the rook has just come to the knight's file");
+    assert!(losses(["h7h6", "a2a3", "g7g6"]) > 10, "the rook has been there for long");
 }
 
 /// What a move is worth once the captures after it are over, in centipawns.

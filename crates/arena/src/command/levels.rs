@@ -30,6 +30,9 @@ pub(crate) struct Levels {
     /// The folder that the games are kept in, a file for each two players; goes on where they end
     #[arg(long, value_name = "FOLDER")]
     log: Option<PathBuf>,
+    /// Play only the games of this level or program; what the others have played is read
+    #[arg(long, value_name = "NAME", requires = "log")]
+    only: Option<String>,
     /// Play no game: say what the folder holds
     #[arg(long, requires = "log")]
     read: bool,
@@ -84,10 +87,10 @@ const PROGRAMS: [Program; 9] = [
         meets: &[Level::Hard2, Level::Hard3],
         rating: Some(1600.0),
     },
-    skill("fairy-20", FAIRY_20, &[Level::Easy1, Level::Easy2]),
-    skill("fairy-15", FAIRY_15, &[Level::Easy3, Level::Medium1]),
-    skill("fairy-10", FAIRY_10, &[Level::Medium2, Level::Medium3]),
-    skill("fairy-5", FAIRY_5, &[Level::Hard1, Level::Hard2]),
+    skill("fairy-20", FAIRY_20, &[Level::Easy1]),
+    skill("fairy-15", FAIRY_15, &[Level::Easy1]),
+    skill("fairy-10", FAIRY_10, &[Level::Easy1, Level::Easy2]),
+    skill("fairy-5", FAIRY_5, &[Level::Easy2, Level::Easy3]),
     skill("skill-0", SKILL_0, &[Level::Hard2, Level::Hard3]),
     skill("skill-3", SKILL_3, &[Level::Hard3, Level::Expert1]),
     skill("skill-6", SKILL_6, &[Level::Expert1]),
@@ -126,7 +129,7 @@ fn meetings() -> Vec<Meeting> {
         program.meets.iter().map(|level| Meeting {
             one: level.identifier().to_owned(),
             other: program.description(),
-            full: 50,
+            full: 25,
             verified: 0,
         })
     });
@@ -172,7 +175,9 @@ impl Levels {
         let log = self.log.as_ref().map(|folder| folder.join(file));
         let rounds = if self.full { meeting.full } else { meeting.verified };
         let known = log.as_deref().map_or(Ok(Vec::new()), kept)?;
-        if self.read || known.len() >= 2 * rounds {
+        let concerned = |name: &String| contenders.iter().any(|contender| contender.name == *name);
+        let left_out = self.only.as_ref().is_some_and(|name| !concerned(name));
+        if self.read || left_out || known.len() >= 2 * rounds {
             return Ok(known);
         }
         let mut tournament = Tournament::open(plan(contenders, rounds), log, None)?;

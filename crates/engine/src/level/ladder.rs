@@ -26,7 +26,7 @@ pub(super) const LADDER: [Rung; Level::ALL.len()] = [
     easy("easy-3", 2, glance(1, 2, 5, &DREAMER)),
     medium("medium-1", 3, glance(1, 2, 5, &HASTY)),
     medium("medium-2", 3, glance(1, 2, 5, &CASUAL)),
-    medium("medium-3", 4, glance(1, 2, 5, &BRIEF)),
+    medium("medium-3", 4, glance(1, 2, 5, &INTENT)),
     hard("hard-1", 5, glance(1, 5, 5, &INTENT)),
     hard("hard-2", 6, glance(1, 5, 5, &[])),
     hard("hard-3", 6, glance(2, 4, 5, &KEEN)),
@@ -78,18 +78,11 @@ const HASTY: [Blind; 5] = [
     UNVEILED,
     PINNED,
 ];
-const CASUAL: [Blind; 4] = [LONG_STANDING, Blind { share: 60, ..FROM_AFAR }, UNVEILED, PINNED];
-/// Looks at what the last moves touch, and counts two captures.
-const BRIEF: [Blind; 3] = [LONG_STANDING, UNVEILED, PINNED];
-/// Looks there too, and counts captures to their end.
+const CASUAL: [Blind; 4] = [LONG_STANDING, Blind { share: 50, ..FROM_AFAR }, UNVEILED, PINNED];
+/// Looks at what the last moves touch.
 const INTENT: [Blind; 1] = [LONG_STANDING];
-/// Looks at the answers that force, at most of the others, and not always at what stands behind a
-/// man.
-const KEEN: [Blind; 3] = [
-    overlooks(Side::Theirs, &[Spot::Quiet], 20),
-    overlooks(Side::Both, &[Spot::Unveiling], 30),
-    overlooks(Side::Both, &[Spot::PinnedGuard], 25),
-];
+/// Looks at all answers, and not always at what stands behind a man.
+const KEEN: [Blind; 2] = [Blind { share: 30, ..UNVEILED }, Blind { share: 25, ..PINNED }];
 
 const fn overlooks(of: Side, spots: &'static [Spot], share: u8) -> Blind {
     Blind { of, spots, share }

@@ -50,9 +50,9 @@ impl News {
 
 /// Where the move between two positions went.
 fn arrival(before: &Position, after: &Position) -> Option<Square> {
-    let (mover, stood) = (before.turn(), before.board());
-    let moved = |square: Square| stood.piece_at(square) != after.board().piece_at(square);
-    after.board().color(mover).into_iter().find(|&square| moved(square))
+    let (before, after, own) = (before.board(), after.board(), before.turn());
+    let came = |&square: &Square| before.piece_at(square) != after.piece_at(square);
+    after.color(own).into_iter().find(came)
 }
 
 #[cfg(test)]
