@@ -48,8 +48,8 @@ export class Practice {
   readonly outcome = $derived(this.board?.outcome ?? null);
   readonly open = $derived(!this.waiting && !this.promoting && this.board?.outcome === null);
   /** Whether it is over as it was meant to be. */
-  readonly reached = $derived(
-    this.outcome !== null && (this.outcome.winner === "white") === (this.aim === "win"),
+  readonly reached = $derived.by(
+    () => this.outcome !== null && (this.outcome.winner === "white") === (this.aim === "win"),
   );
   /** The moves it takes from the first position, when nobody errs. */
   readonly shortest = $derived(this.#start?.toMate ?? null);
