@@ -7,7 +7,7 @@ use crate::failure::Failure;
 use crate::step::{Step, say};
 use crate::workspace;
 
-const TARGETS: [&str; 7] = ["fen", "uci", "san", "setup", "pgn", "epd", "polyglot"];
+const TARGETS: [&str; 8] = ["fen", "uci", "san", "setup", "pgn", "epd", "polyglot", "lesson"];
 
 /// What `cargo fuzz` asks of the compiler, but for the sanitizers, which only nightly has.
 const COVERAGE: &str = "-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 \
