@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import type { Exercise } from "../src/lib/api/wire";
 import { useBrowser } from "./harness/browser";
-import { give, Solver, train, withKeys, withMouse } from "./harness/exercise";
+import { give, kinds, Solver, train, withKeys, withMouse } from "./harness/exercise";
 import { barriers } from "./harness/look";
 import { useRoque } from "./harness/roque";
 import { texts } from "./harness/texts";
@@ -11,22 +11,6 @@ const open = useBrowser();
 const roque = useRoque();
 const t = texts("fr");
 const desktop = { width: 1280, height: 800 };
-
-const kinds = [
-  "reach",
-  "set-up",
-  "name-square",
-  "spot-illegal",
-  "castling",
-  "en-passant",
-  "promote",
-  "escape-check",
-  "verdict",
-  "mate-in-one",
-  "write-move",
-  "claim",
-  "dead-or-alive",
-];
 
 describe.each([
   ["with the mouse", withMouse],

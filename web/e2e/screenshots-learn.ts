@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, test } from "vitest";
 import type { Exercise, ExerciseAnswer } from "../src/lib/api/wire";
 import { useBrowser, type View } from "./harness/browser";
-import { give, Solver, train, withMouse } from "./harness/exercise";
+import { give, kinds, Solver, train, withMouse } from "./harness/exercise";
 import { settled } from "./harness/look";
 import { album } from "./harness/picture";
 import { useRoque } from "./harness/roque";
@@ -118,22 +118,6 @@ async function joined(link: string, name: string): Promise<void> {
 async function answered(page: Page, id: string, data: ExerciseAnswer): Promise<void> {
   await page.request.post(`/api/exercises/${id}/answer?lang=fr`, { data });
 }
-
-const kinds = [
-  "reach",
-  "set-up",
-  "name-square",
-  "spot-illegal",
-  "castling",
-  "en-passant",
-  "promote",
-  "escape-check",
-  "verdict",
-  "mate-in-one",
-  "write-move",
-  "claim",
-  "dead-or-alive",
-];
 
 const press = (page: Page, name: string) =>
   page.getByRole("button", { name: t(name), exact: true }).click();

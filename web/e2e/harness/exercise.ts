@@ -13,6 +13,23 @@ import { texts } from "./texts";
 
 const t = texts("fr");
 
+/** The kinds of exercises. */
+export const kinds = [
+  "reach",
+  "set-up",
+  "name-square",
+  "spot-illegal",
+  "castling",
+  "en-passant",
+  "promote",
+  "escape-check",
+  "verdict",
+  "mate-in-one",
+  "write-move",
+  "claim",
+  "dead-or-alive",
+];
+
 /** Finds the right answer as a learner with much patience would: by asking the server. */
 export class Solver {
   constructor(readonly page: Page) {}

@@ -149,6 +149,10 @@ impl<'a> Reader<'a> {
             Tag::Link { dest_url, .. } => {
                 self.found.links.push(Link { to: dest_url.to_string(), line });
             }
+            Tag::CodeBlock(_) => {
+                self.say();
+                self.complain(line, "a block says what it is: ```board, ```exercise …");
+            }
             Tag::Image { .. } => {
                 self.complain(line, "there are no pictures: a board is a block `board`");
             }
@@ -178,8 +182,8 @@ impl<'a> Reader<'a> {
                     text.trim().clone_into(&mut heading.text);
                 }
             }
-            // What stands in a table is no sentence.
-            TagEnd::TableCell => self.words.clear(),
+            // What stands in a table or a block is no sentence.
+            TagEnd::TableCell | TagEnd::CodeBlock => self.words.clear(),
             TagEnd::Paragraph | TagEnd::Item => self.say(),
             _ => {}
         }
@@ -266,5 +270,14 @@ mod tests {
         let found = read("a <b>c</b>\n\n![p](x.png)\n\n> ```board\n> x\n> ```\n", 1);
         let told: Vec<_> = found.complaints.iter().map(|complaint| complaint.line).collect();
         assert_eq!(told, [1, 1, 3, 5]);
+    }
+
+    #[test]
+    fn a_block_that_does_not_say_what_it_is_is_complained_of_and_holds_no_sentence() {
+        let found = read("Va.\n\n````\n```board\nSeul.\n```\n````\n\n    En retrait.\n\nFin.\n", 3);
+        let told: Vec<_> = found.complaints.iter().map(|complaint| complaint.line).collect();
+        assert_eq!(told, [5, 11]);
+        let measured: Vec<_> = found.sentences.iter().map(|sentence| sentence.line).collect();
+        assert_eq!(measured, [3, 13]);
     }
 }

@@ -20,3 +20,13 @@ export function numbered(
     return { number: index === 0 ? `${written}...` : "", san, ply: index + 1 };
   });
 }
+
+/** The number of the move to be made in a position; 1 on a board that is none. */
+export function numberOf(fen: string | null): number {
+  return Number(fen?.split(" ")[5] ?? 1);
+}
+
+/** The number of the first move of a line that leads to a position. */
+export function numberBefore(fen: string | null, line: readonly PlayedMove[]): number {
+  return numberOf(fen) - line.filter(({ color }) => color === "black").length;
+}
