@@ -222,6 +222,8 @@ hint-reach = { $role ->
    *[king] A king takes one step, never onto an attacked square.
   }
 hint-set-up = The queen goes on her own colour. Each player has a light square in the right-hand corner.
+hint-set-up-pieces = A rook goes into the corner, a knight beside it, then a bishop.
+hint-set-up-pawns = Pawns line up before their pieces: rank 2 for White, 7 for Black.
 hint-name-square = The letter is the file: look for file { $file } first.
 hint-spot-illegal = For each move: does the man go like that, is its way clear, is the king safe after it?
 hint-spot-illegal-check = The king is in check: a move that does not answer it is illegal.

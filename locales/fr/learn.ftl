@@ -272,6 +272,8 @@ hint-reach = { $role ->
    *[king] Le roi fait un pas, jamais sur une case attaquée.
   }
 hint-set-up = La dame va sur sa couleur. Il y a une case blanche dans le coin, à droite de chacun.
+hint-set-up-pieces = La tour va dans le coin, le cavalier à côté d’elle, puis le fou.
+hint-set-up-pawns = Les pions se rangent devant leurs pièces : rangée 2 pour les Blancs, 7 pour les Noirs.
 hint-name-square = La lettre est celle de la colonne : cherche d’abord la colonne { $file }.
 hint-spot-illegal = Pour chaque coup : la pièce va-t-elle ainsi, le chemin est-il libre, le roi reste-t-il à l’abri ?
 hint-spot-illegal-check = Le roi est en échec : un coup qui n’y répond pas est interdit.

@@ -150,6 +150,16 @@ fn set_up_says_what_stands_wrongly() {
         fault(Kind::SetUp, &[("fen", "8/8/8/8/8/8/8/8")]),
         "the board to be set up is empty"
     );
+    // A hint speaks of the men that are to be placed; what stands elsewhere than at home has none.
+    for (fen, hint) in [
+        ("3qk3/8/8/8/8/8/8/8", Some("hint-set-up")),
+        ("8/8/8/8/8/8/8/1NB2BN1", Some("hint-set-up-pieces")),
+        ("8/8/8/8/8/8/PPPPPPPP/8", Some("hint-set-up-pawns")),
+        ("8/8/8/8/8/8/8/4Q3", None),
+    ] {
+        let given = task(Kind::SetUp, &[("fen", fen)]).hint();
+        assert_eq!(given.as_ref().map(|remark| remark.sentence.id.as_ref()), hint, "{fen}");
+    }
 }
 
 #[test]

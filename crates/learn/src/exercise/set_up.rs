@@ -106,6 +106,15 @@ impl Problem for SetUp {
 
     /// The queen's own colour is what everybody forgets.
     fn hint(&self) -> Option<Remark> {
-        self.is_of_the_start().then(|| Remark::said("hint-set-up"))
+        let has =
+            |role| Color::ALL.into_iter().any(|color| self.goal.board.pieces(color, role).any());
+        let hint = if has(Role::King) || has(Role::Queen) {
+            "hint-set-up"
+        } else if has(Role::Rook) || has(Role::Knight) || has(Role::Bishop) {
+            "hint-set-up-pieces"
+        } else {
+            "hint-set-up-pawns"
+        };
+        self.is_of_the_start().then(|| Remark::said(hint))
     }
 }
