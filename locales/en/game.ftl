@@ -225,7 +225,6 @@ keys-steps = Left and right arrows outside the board: previous move, next move.
 
 ## End of the game
 
-ended-score = Score
 ended-won = You win
 ended-resigned = { $level } resigns, you win
 ended-lost = You lose
@@ -235,18 +234,6 @@ ended-side = { $color ->
    *[black] Black
   } wins
 ended-aborted = No result
-ended-again = Play again
-ended-read = Read this game again
-ended-rule = The rule
-why-mate = Why is it mate?
-why-stalemate = Why is it stalemate?
-why-draw = Why is it a draw?
-explain-by = Given by: { $men }.
-explain-pinned = Pinned: { $men }.
-explain-flights = The squares around the king
-explain-stuck = The other men
-explain-man = { $man }: { $why }
-explain-men = On the board: { $men }.
 
 ## Score sheet
 

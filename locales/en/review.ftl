@@ -121,3 +121,19 @@ danger-unguarded = { $man }, which nothing guards
 danger-by-lesser = { $man }, which a lesser piece attacks
 danger-exchange = { $man }, attacked more often than guarded
 danger-list = { $first }; { $rest }
+
+## What the panel of an ended game says
+
+ended-score = Score
+ended-again = Play again
+ended-read = Read this game again
+ended-rule = The rule
+why-mate = Why is it mate?
+why-stalemate = Why is it stalemate?
+why-draw = Why is it a draw?
+explain-by = Given by: { $men }.
+explain-pinned = Pinned: { $men }.
+explain-flights = The squares around the king
+explain-stuck = The other men
+explain-man = { $man }: { $why }
+explain-men = On the board: { $men }.

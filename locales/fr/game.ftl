@@ -243,7 +243,6 @@ keys-steps = Flèches gauche et droite hors de l’échiquier : coup précéden
 
 ## Fin de partie
 
-ended-score = Score
 ended-won = Vous gagnez
 ended-resigned = { $level } abandonne, vous gagnez
 ended-lost = Vous perdez
@@ -253,18 +252,6 @@ ended-side = { $color ->
    *[black] Les Noirs
   } gagnent
 ended-aborted = Sans résultat
-ended-again = Rejouer
-ended-read = Relire cette partie
-ended-rule = La règle
-why-mate = Pourquoi est-ce mat ?
-why-stalemate = Pourquoi est-ce pat ?
-why-draw = Pourquoi est-ce nulle ?
-explain-by = Qui donne échec : { $men }.
-explain-pinned = Clouée : { $men }.
-explain-flights = Les cases autour du roi
-explain-stuck = Les autres pièces
-explain-man = { $man } : { $why }
-explain-men = Sur l’échiquier : { $men }.
 
 ## Feuille de partie
 

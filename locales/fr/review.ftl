@@ -123,3 +123,19 @@ danger-unguarded = { $man }, que rien ne protège
 danger-by-lesser = { $man }, qu’une pièce de moindre valeur attaque
 danger-exchange = { $man }, plus attaquée que protégée
 danger-list = { $first } ; { $rest }
+
+## Ce que dit le panneau d’une partie finie
+
+ended-score = Score
+ended-again = Rejouer
+ended-read = Relire cette partie
+ended-rule = La règle
+why-mate = Pourquoi est-ce mat ?
+why-stalemate = Pourquoi est-ce pat ?
+why-draw = Pourquoi est-ce nulle ?
+explain-by = Qui donne échec : { $men }.
+explain-pinned = Clouée : { $men }.
+explain-flights = Les cases autour du roi
+explain-stuck = Les autres pièces
+explain-man = { $man } : { $why }
+explain-men = Sur l’échiquier : { $men }.

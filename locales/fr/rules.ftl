@@ -193,22 +193,6 @@ rulebook-solo-says = Les règles officielles, mais l’on reprend ses coups auta
 rulebook-custom = Règles choisies une à une
 rulebook-custom-says = Les joueurs ont composé leurs propres règles.
 
-## Positions impossibles
-
-position-no-king = { $color ->
-    [white] Les Blancs n’ont pas de roi.
-   *[black] Les Noirs n’ont pas de roi.
-  }
-position-many-kings = { $color ->
-    [white] Les Blancs ont plusieurs rois : { $squares }.
-   *[black] Les Noirs ont plusieurs rois : { $squares }.
-  }
-position-pawns-on-back-ranks = Un pion ne peut pas se trouver sur la première ou la dernière rangée : { $squares }.
-position-king-left-in-check = Le camp qui n’a pas le trait est en échec : { $squares }.
-position-impossible-castling = Roque impossible avec { $squares } : le roi ou la tour n’est pas à sa place.
-position-stray-castling = Une tour ne roque que depuis la première rangée de son camp : { $squares }.
-position-impossible-en-passant = Aucun pion ne vient de passer par { $squares }.
-
 ## Pourquoi est-ce mat, pat ou nulle ?
 # `$square` est une case, `$by` les pièces en cause : « la dame g7, le fou b2 ».
 
@@ -229,28 +213,6 @@ stuck-en-passant-exposes-king = La prise en passant découvrirait son roi.
 explain-stalemate = Le roi n’est pas en échec, et aucun coup n’est permis : c’est pat, la partie est nulle.
 explain-dead-material = Aucun des deux camps n’a de quoi mater : la partie est nulle.
 explain-dead-position = Aucune suite de coups permis ne mène à un mat, ni pour l’un ni pour l’autre : la position est morte, la partie est nulle.
-
-## Positions qu’aucune partie n’atteint
-
-position-too-many-men = { $color ->
-    [white] Les Blancs ont plus de seize pièces.
-   *[black] Les Noirs ont plus de seize pièces.
-  }
-position-too-many-pawns = { $color ->
-    [white] Les Blancs ont plus de huit pions : { $squares }.
-   *[black] Les Noirs ont plus de huit pions : { $squares }.
-  }
-position-too-many-promoted = { $color ->
-    [white] Les Blancs ont plus de pièces promues que de pions disparus, parmi { $squares }.
-   *[black] Les Noirs ont plus de pièces promues que de pions disparus, parmi { $squares }.
-  }
-position-impossible-pawns = { $color ->
-    [white] Les pions blancs ne peuvent pas être arrivés là avec si peu de prises : { $squares }.
-   *[black] Les pions noirs ne peuvent pas être arrivés là avec si peu de prises : { $squares }.
-  }
-position-too-many-checkers = Plus de deux pièces donnent échec à la fois : { $squares }.
-position-unexplained-check = Aucun dernier coup n’explique cet échec : { $squares }.
-position-unexplained-en-passant = Aucun pion ne peut avoir passé par { $squares } : le roi aurait déjà été en échec.
 
 ## Adversaires
 

@@ -96,6 +96,7 @@ describe("an ending against the computer", () => {
     const begun = page.waitForResponse((answer) => answer.url().endsWith("/endings/pawn"));
     await page.keyboard.press("Enter");
     const start = (await (await begun).json()) as EndingBoard;
+    await page.getByText("Aucun coup joué.").waitFor();
     const { from, to } = await best(page, start);
     await page.locator(`[data-square="${from}"]`).focus();
     await page.keyboard.press("Enter");

@@ -95,14 +95,15 @@ impl Texts {
     }
 }
 
-/// What stands on every page, what the arbiter says, what exercises say, and what stands around a
-/// text to read.
-const fn sources(language: Language) -> [&'static str; 5] {
+/// What stands on every page, what the arbiter says, also of boards that are no position, what
+/// exercises say, and what stands around a text to read.
+const fn sources(language: Language) -> [&'static str; 6] {
     match language {
         Language::French => [
             include_str!("../../../locales/fr/page.ftl"),
             include_str!("../../../locales/fr/new-game.ftl"),
             include_str!("../../../locales/fr/rules.ftl"),
+            include_str!("../../../locales/fr/positions.ftl"),
             include_str!("../../../locales/fr/learn.ftl"),
             include_str!("../../../locales/fr/reading.ftl"),
         ],
@@ -110,6 +111,7 @@ const fn sources(language: Language) -> [&'static str; 5] {
             include_str!("../../../locales/en/page.ftl"),
             include_str!("../../../locales/en/new-game.ftl"),
             include_str!("../../../locales/en/rules.ftl"),
+            include_str!("../../../locales/en/positions.ftl"),
             include_str!("../../../locales/en/learn.ftl"),
             include_str!("../../../locales/en/reading.ftl"),
         ],

@@ -13,6 +13,7 @@ export function texts(language: Language): (id: string, args?: Args) => string {
     "editor",
     "game",
     "rules",
+    "positions",
     "pgn",
     "players",
     "learn-page",

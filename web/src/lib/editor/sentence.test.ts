@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { setLang } from "$lib/i18n";
 import { problemSentence } from "./sentence";
 
-const files = import.meta.glob<string>("$locales/fr/rules.ftl", {
+const files = import.meta.glob<string>("$locales/fr/positions.ftl", {
   query: "?raw",
   import: "default",
   eager: true,

@@ -1,4 +1,5 @@
 import newGame from "$locales/en/new-game.ftl?raw";
 import opponents from "$locales/en/opponents.ftl?raw";
+import positions from "$locales/en/positions.ftl?raw";
 
-export default [newGame, opponents];
+export default [newGame, opponents, positions];
