@@ -47,6 +47,8 @@ pub(crate) struct Levels {
 /// No rating is written below this, as in the lists of federations (US Chess has the same floor): who
 /// loses every game has no measure.
 const FLOOR: f64 = 100.0;
+/// Games below which a strength is an estimate.
+const ENOUGH: u64 = 100;
 
 /// Where the engine keeps the strengths.
 const STRENGTHS: &str = "crates/engine/src/level/strengths.rs";
@@ -292,7 +294,7 @@ impl Table {
         text
     }
 
-    /// The engine's table. A level that was not measured keeps what was estimated.
+    /// The engine's table. A level that was not measured, or by too few games, keeps what was estimated.
     fn in_rust(&self) -> String {
         let mut text =
             "//! How strong the levels are, in their order, as `cargo xtask levels --write` \
@@ -301,14 +303,13 @@ impl Table {
                 .to_owned();
         for row in &self.rows {
             let written = row.level.strength();
-            let (rating, margin) = row
-                .rating
+            let found = row.rating.filter(|_| row.games >= ENOUGH);
+            let (rating, margin) = found
                 .map_or((f64::from(written.rating), f64::from(written.margin)), |found| {
                     (found.value.max(FLOOR).round(), (found.high - found.value).round())
                 });
             // A rating raised to the floor was not measured.
-            let floored = row.rating.is_some_and(|found| found.value < FLOOR);
-            let games = if floored { 0 } else { row.games };
+            let games = if found.is_some_and(|found| found.value >= FLOOR) { row.games } else { 0 };
             let name = row.level.identifier();
             let _ = writeln!(
                 text,
