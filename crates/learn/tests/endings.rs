@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use roque_learn::ending::{Aim, Ending, answer, best_moves, to_mate};
 use roque_notation::{Dialect, fen};
-use roque_rules::{Color, Outcome, Position};
+use roque_rules::{Color, Move, Outcome, Position};
 
 fn position(text: &str) -> Position {
     fen::read(text).expect("a position")
@@ -82,6 +82,8 @@ fn an_ending_drawn_by_lot_is_what_was_asked_for_and_always_the_same() {
                         assert_eq!(end.outcome().and_then(Outcome::winner), Some(Color::White));
                     }
                     Aim::Hold => {
+                        let takes = |mv: &Move| start.board().piece_at(mv.to()).is_some();
+                        assert!(!start.legal_moves().iter().any(takes), "nothing is given away");
                         assert_eq!(start.turn(), Color::Black);
                         assert_eq!(to_mate(&start), None);
                         let (_, end) = played_out(start, seed);

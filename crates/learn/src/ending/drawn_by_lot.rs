@@ -1,4 +1,4 @@
-use roque_rules::{Board, Color, Piece, Position, Role, Setup, Square};
+use roque_rules::{Board, Color, Move, Piece, Position, Role, Setup, Square};
 
 use super::{Ending, to_mate};
 use crate::dice::Dice;
@@ -42,7 +42,8 @@ impl Ending {
     }
 
     /// A position drawn by a seed, the same for the same seed: at least half as far from mate as it
-    /// can be; or a draw that a careless move would lose.
+    /// can be; or a draw that a careless move would lose, and that
+    /// is not had at once by taking the pawn.
     pub fn draw(self, aim: Aim, seed: u64) -> Position {
         let mut dice = Dice::new(seed);
         loop {
@@ -92,7 +93,10 @@ impl Ending {
     }
 }
 
-/// Whether some move of the lone king loses and another holds.
+/// Whether some move of the lone king loses and another holds, and none just takes the last man.
 fn is_delicate(position: &Position) -> bool {
-    position.legal_moves().iter().any(|&mv| to_mate(&position.play_unchecked(mv)).is_some())
+    let moves = position.legal_moves();
+    let takes = |mv: &Move| position.board().piece_at(mv.to()).is_some();
+    !moves.iter().any(takes)
+        && moves.iter().any(|&mv| to_mate(&position.play_unchecked(mv)).is_some())
 }
