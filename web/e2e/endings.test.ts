@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { EndingAnswer, EndingBoard, LegalMove } from "../src/lib/api/wire";
+import { readPlacement } from "../src/lib/board/placement";
 import { useBrowser, type View } from "./harness/browser";
 import { clicking, tabToName } from "./harness/hands";
 import { barriers, clippedTexts, overflow, smallControls } from "./harness/look";
@@ -74,9 +75,11 @@ describe("an ending against the computer", () => {
   test("says why a move may not be made, and lets one be taken back", async () => {
     const page = await open(roque.url, desktop);
     const start = await begin(page, "Roi et tour");
+    await page.getByText("Aucun coup joué.").waitFor();
     const rook = await squareOf(page, "tour");
+    const men = readPlacement(start.fen);
     const across = ["a1", "h8", "b2", "g7"].find(
-      (square) => square[0] !== rook[0] && square[1] !== rook[1],
+      (square) => square[0] !== rook[0] && square[1] !== rook[1] && !men.has(square),
     )!;
     await clicking.move(page, rook, across);
     await page.locator(".why").getByText(/\./).first().waitFor();
