@@ -94,7 +94,7 @@ rules-initiation-hint = For learning together: take back a move if the other agr
 rules-echec-royal-hint = Nothing to claim: fifty moves without a capture or a pawn move draw.
 rules-club-hint = Touch a piece and you move it; check is announced, the third repetition draws.
 rules-vchess-hint = Pieces placed by lot; the third repetition draws.
-rules-solo-hint = The official rules, but moves are taken back freely.
+rules-solo-hint = The official rules; unless the game is ranked, moves are taken back freely.
 rules-custom-hint = Chosen one by one.
 
 ## Composing a position

@@ -189,7 +189,7 @@ rulebook-club-says = A touched piece is moved; check is announced; the third rep
 rulebook-vchess = Chess960
 rulebook-vchess-says = Pieces placed by lot; the third repetition draws by itself; no draw by agreement.
 rulebook-solo = Against the computer
-rulebook-solo-says = The official rules, but moves are taken back as often as you like.
+rulebook-solo-says = The official rules; unless the game is ranked, moves are taken back as often as you like.
 rulebook-custom = Rules chosen one by one
 rulebook-custom-says = The players have put together rules of their own.
 

@@ -94,7 +94,7 @@ rules-initiation-hint = Pour apprendre ensemble : on reprend un coup si l’aut
 rules-echec-royal-hint = Rien à réclamer : cinquante coups sans prise ni coup de pion font nulle.
 rules-club-hint = Pièce touchée, pièce jouée ; l’échec s’annonce, la troisième répétition fait nulle.
 rules-vchess-hint = Placement tiré au sort ; la troisième répétition fait nulle.
-rules-solo-hint = Les règles officielles, mais on reprend ses coups librement.
+rules-solo-hint = Les règles officielles ; sauf partie classée, on reprend ses coups librement.
 rules-custom-hint = Choisies une à une.
 
 ## Composer une position

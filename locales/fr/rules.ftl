@@ -189,7 +189,7 @@ rulebook-club-says = Pièce touchée, pièce jouée ; l’échec s’annonce�
 rulebook-vchess = Échecs960
 rulebook-vchess-says = Un placement tiré au sort ; la troisième répétition fait nulle d’elle-même ; pas de nulle par accord.
 rulebook-solo = Contre l’ordinateur
-rulebook-solo-says = Les règles officielles, mais l’on reprend ses coups autant qu’on veut.
+rulebook-solo-says = Les règles officielles ; sauf partie classée, on reprend ses coups autant qu’on veut.
 rulebook-custom = Règles choisies une à une
 rulebook-custom-says = Les joueurs ont composé leurs propres règles.
 

@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from "playwright-core";
 import { expect, test } from "vitest";
 import { lostConnection, useBrowser } from "./harness/browser";
-import { Game } from "./harness/game";
+import { Game, type Wanted } from "./harness/game";
 import { clicking } from "./harness/hands";
 import { useRoque } from "./harness/roque";
 import { texts } from "./harness/texts";
@@ -12,6 +12,12 @@ const roque = useRoque();
 
 const desktop = { width: 1366, height: 768 };
 const untilKilled = { ...desktop, mayLog: lostConnection };
+
+/** An opening's answer is known by heart and given at once; what is set up is thought about. */
+const thoughtful: Wanted = {
+  level: "full",
+  fen: "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4",
+};
 
 const yourTurn = t("status-your-turn", { check: "no" });
 
@@ -54,9 +60,7 @@ test("a killed server is told, and once it is back the page goes on at the same 
 });
 
 test("a server killed while the computer thinks makes the computer's move when it is back", async () => {
-  // From a position of no opening, whose answer is known by heart and given at once.
-  const fen = "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4";
-  const game = await Game.begin(await open(roque.url, untilKilled), { level: "full", fen });
+  const game = await Game.begin(await open(roque.url, untilKilled), thoughtful);
   await clicking.move(game.page, "d2", "d3");
   await game.line.until(({ thinking }) => thinking);
   await roque.kill();
@@ -184,8 +188,9 @@ async function slowLine(page: Page) {
 }
 
 test("a tab closed while the computer thinks leaves a game that can be taken up again", async () => {
-  const game = await Game.begin(await open(roque.url, desktop), { level: "full" });
-  await game.play(clicking, "e2e4");
+  const game = await Game.begin(await open(roque.url, desktop), thoughtful);
+  await clicking.move(game.page, "d2", "d3");
+  await game.line.until(({ thinking }) => thinking);
   const address = game.page.url();
   const context = game.page.context();
   await game.page.close();
@@ -194,7 +199,7 @@ test("a tab closed while the computer thinks leaves a game that can be taken up 
   await later.ready();
   expect(later.line.game.plies).toHaveLength(2);
   expect((await context.request.get("/healthz")).status()).toBe(200);
-  await later.playAndWait(clicking, "d2d4");
+  await later.playAndWait(clicking, "c2c3");
 });
 
 test("a game that is nobody's, or somebody else's, says so", async () => {

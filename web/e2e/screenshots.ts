@@ -55,7 +55,7 @@ const known: Moment = async (page, language) => {
   const added = await page.request.post("/api/players", { data: { name: "Zoé" } });
   if (!added.ok()) throw new Error(await added.text());
   for (const level of ["medium-1", "easy-1"] as const) {
-    const game = await Game.begin(page, { level, color: "black" });
+    const game = await Game.begin(page, { level, color: "black", rated: true });
     await game.button(t("control-resign")).click();
     await page
       .getByRole("dialog")
@@ -63,7 +63,7 @@ const known: Moment = async (page, language) => {
       .click();
     await game.result.waitFor();
   }
-  const game = await Game.begin(page);
+  const game = await Game.begin(page, { rated: true });
   while (!game.line.game.result)
     await game.playAndWait(clicking, (await brain.advise(game.line.game)).move);
   await page

@@ -72,10 +72,6 @@ struct Program {
 }
 
 impl Program {
-    fn is_there(&self) -> bool {
-        self.what.split(',').next().is_some_and(|path| Path::new(path).exists())
-    }
-
     fn description(&self) -> String {
         format!("{},name={}", self.what, self.name)
     }
@@ -127,7 +123,7 @@ fn meetings() -> Vec<Meeting> {
         let [one, other] = [pair[0], pair[1]].map(|level| level.identifier().to_owned());
         Meeting { one, other, full, verified }
     });
-    let compared = PROGRAMS.iter().filter(|program| program.is_there()).flat_map(|program| {
+    let compared = PROGRAMS.iter().flat_map(|program| {
         program.meets.iter().map(|level| Meeting {
             one: level.identifier().to_owned(),
             other: program.description(),

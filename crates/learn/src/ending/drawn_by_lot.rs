@@ -42,8 +42,7 @@ impl Ending {
     }
 
     /// A position drawn by a seed, the same for the same seed: at least half as far from mate as it
-    /// can be; or a draw that a careless move would lose, and that
-    /// is not had at once by taking the pawn.
+    /// can be; or a draw that a careless move would lose, and that taking the pawn does not give at once.
     pub fn draw(self, aim: Aim, seed: u64) -> Position {
         let mut dice = Dice::new(seed);
         loop {

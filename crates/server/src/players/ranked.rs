@@ -95,3 +95,53 @@ fn start(game: &Game) -> Option<Pool> {
         Dialect::Chess960 => shown::start_array(start).map(|_| Pool::Chess960),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use roque_game::{Preset, Start};
+    use roque_notation::uci;
+    use roque_rules as rules;
+
+    use super::*;
+    use crate::store::VisitorId;
+    use crate::wire::Opponent;
+
+    fn seat(rated: bool) -> Seat {
+        let opponent = Opponent::Computer { level: Level::Easy1 };
+        Seat { visitor: VisitorId::random(), color: Color::White, opponent, rated }
+    }
+
+    /// Against the computer, after what White has done.
+    fn game(actions: &[Action]) -> Game {
+        let start = Start { rulebook: Preset::Solo.rulebook(), ..Start::default() };
+        let mut game = Game::new(&start, Millis(0));
+        for &action in actions {
+            game.act(rules::Color::White, action, Millis(0)).unwrap();
+        }
+        game
+    }
+
+    fn plays(text: &str) -> Action {
+        Action::from(uci::read(&Position::default(), text).unwrap())
+    }
+
+    #[test]
+    fn help_is_forbidden_where_the_game_counts_alone() {
+        let game = game(&[]);
+        for action in [Action::TakeBack, Action::Hint] {
+            assert!(forbids(&seat(true), &game, &action), "{action:?}");
+            assert!(!forbids(&seat(false), &game, &action), "{action:?}");
+        }
+        assert!(!forbids(&seat(true), &game, &plays("e2e4")));
+    }
+
+    /// Such games are in the logs of former versions.
+    #[test]
+    fn a_game_in_which_help_was_given_does_not_count() {
+        let hinted = game(&[Action::Hint]);
+        assert_eq!(pool(&seat(true), &hinted), Err(Unranked::Hint));
+        let taken_back = game(&[plays("e2e4"), Action::TakeBack]);
+        assert_eq!(pool(&seat(true), &taken_back), Err(Unranked::TakeBack));
+        assert_eq!(pool(&seat(true), &game(&[])), Ok(Pool::Standard));
+    }
+}

@@ -1,6 +1,6 @@
 //! By why the move is illegal. 1: its man does not move like that. 2: something stands in the way, or
-//! a pawn goes as pawns do not; both among few men. 3: the king would be attacked. 4: it does not answer a check. 5: its
-//! man is pinned. There are three moves to choose from at first, and five at last.
+//! a pawn goes as pawns do not; both among few men. 3: the king would be attacked. 4: it does not answer
+//! a check. 5: its man is pinned. There are three moves to choose from at first, and five at last.
 
 use roque_rules::{Bitboard, Position, Reason, Role, Square, why_not};
 

@@ -1,5 +1,5 @@
-//! 1: a move without capture. 2: a capture, both among few men. 3: a check, or castling. 4: one of two men that could go
-//! there. 5: such a man that captures, a promotion, a capture en passant, a mate.
+//! 1: a move without capture. 2: a capture; both among few men. 3: a check, or castling. 4: one of two
+//! men that could go there. 5: such a man that captures, a promotion, a capture en passant, a mate.
 
 use roque_notation::san::{Action, San, Sign};
 use roque_rules::{Move, Position, Role};
