@@ -10,12 +10,22 @@ export interface Hands {
   choose(page: Page, role: Role): Promise<void>;
 }
 
-/** The middle of a square, brought into the window, in CSS pixels from the window's corner. */
+/**
+ * The middle of a square, brought into the window, in CSS pixels from the window's corner. The page
+ * may be gliding to a board that has just come: a hand waits until it stands still.
+ */
 export async function middle(page: Page, square: string): Promise<{ x: number; y: number }> {
-  return page.locator(`[data-square="${square}"]`).evaluate((node) => {
-    node.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-    const { x, y, width, height } = node.getBoundingClientRect();
-    return { x: x + width / 2, y: y + height / 2 };
+  return page.locator(`[data-square="${square}"]`).evaluate(async (node) => {
+    const frame = () => new Promise((passed) => requestAnimationFrame(passed));
+    let last = NaN;
+    for (;;) {
+      node.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+      const { x, y, width, height } = node.getBoundingClientRect();
+      if (y === last) return { x: x + width / 2, y: y + height / 2 };
+      last = y;
+      await frame();
+      await frame();
+    }
   });
 }
 
