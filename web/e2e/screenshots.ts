@@ -131,7 +131,8 @@ const moments: Record<string, Moment> = {
   ranked: known,
   async review(page, language) {
     const t = texts(language);
-    const game = await Game.begin(page, { fen: "r5k1/5ppp/8/8/8/3N4/5PPP/6K1 w - - 0 1" });
+    const fen = "r5k1/5ppp/8/8/8/3N4/5PPP/6K1 w - - 0 1";
+    const game = await Game.begin(page, { level: "hard-1", fen });
     await game.play(clicking, "d3f4");
     await game.line.until(({ result }) => result !== null);
     await page.goto(`/partie/${game.line.game.game}/revoir`);
