@@ -158,6 +158,15 @@ async fn men_are_tried_on_a_board_that_is_no_position() {
     let own = encoded("8/8/8/8/8/8/8/RN6 w - - 0 1");
     let why = browser.get(&format!("/api/why?fen={own}&from=a1&to=b1&lang=fr")).await.json();
     assert_eq!(why["sentence"], "Une de tes pièces occupe déjà cette case.");
+    let pinned = encoded("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1");
+    let asked = format!("/api/why?fen={pinned}&from=e2&to=c3&lang=fr");
+    let arbiter = browser.get(&asked).await.json();
+    let lesson = browser.get(&format!("{asked}&voice=lesson")).await.json();
+    assert_eq!(arbiter["refusal"], lesson["refusal"]);
+    assert!(arbiter["sentence"].as_str().unwrap().starts_with("Ce cavalier protège votre roi"));
+    assert!(lesson["sentence"].as_str().unwrap().starts_with("Ce cavalier protège ton roi"));
+    let unheard = browser.get(&format!("{asked}&voice=parrot")).await;
+    assert_eq!(unheard.status, 400);
     let refused = json!({ "fen": knight, "moves": ["d4d5"] });
     let refused = browser.post("/api/trial", &refused.to_string()).await;
     assert_eq!(

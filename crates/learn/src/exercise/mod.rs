@@ -49,6 +49,7 @@ pub use name_square::NameSquare;
 pub use promote::Promote;
 pub use reach::{Reach, reached};
 pub(crate) use refused::in_lessons;
+pub use refused::told_in_lessons;
 pub use scene::{Line, Scene};
 pub use sentence::{Name, Sentence};
 pub use set_up::SetUp;

@@ -21,10 +21,6 @@ pub(super) fn played(position: &Position, played: Played) -> Result<Move, Remark
 
 /// Why the rules refuse a move, with whatever the reason points at.
 pub(super) fn refusal(position: &Position, from: Square, to: Square, reason: &Reason) -> Remark {
-    let mut sentence = Sentence::new(in_lessons(reason.code()));
-    if let Some(role) = reason.role() {
-        sentence = sentence.with("role", role);
-    }
     let targets = targets(position, from, to, reason);
     let drawing = Drawing {
         bad: to.into(),
@@ -32,7 +28,16 @@ pub(super) fn refusal(position: &Position, from: Square, to: Square, reason: &Re
         arrows: arrows(position, reason.squares(), targets),
         ..Drawing::default()
     };
-    Remark::new(sentence, drawing)
+    Remark::new(told_in_lessons(reason), drawing)
+}
+
+/// A reason of the rules, told to who learns.
+pub fn told_in_lessons(reason: &Reason) -> Sentence {
+    let sentence = Sentence::new(in_lessons(reason.code()));
+    match reason.role() {
+        Some(role) => sentence.with("role", role),
+        None => sentence,
+    }
 }
 
 /// Lessons call their reader *tu*; where the arbiter's sentence would say *vous* they have their own,

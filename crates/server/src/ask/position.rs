@@ -1,10 +1,12 @@
 //! What the rules say of a position that somebody sets up, and of a move in it.
 
+use roque_learn::exercise::told_in_lessons;
 use roque_notation::{Dialect, fen, uci};
 use roque_rules::{
     Bitboard, Castling, Color, Position, Rank, Reason, Role, Setup, Square, why_not,
 };
 use roque_text::{Language, Texts};
+use serde::Deserialize;
 
 use crate::error::Error;
 use crate::shown;
@@ -111,19 +113,44 @@ fn told(code: &str, color: Option<Color>, squares: Bitboard) -> Problem {
     }
 }
 
-/// Whether a move is legal, castling being understood in both gestures; told in `language`, if any.
+/// Who says why a move is not legal, and in which language.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Teller {
+    pub(crate) language: Language,
+    pub(crate) voice: Voice,
+}
+
+/// Lessons speak otherwise to their readers than the arbiter to players: in French they say *tu*.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Voice {
+    #[default]
+    Arbiter,
+    Lesson,
+}
+
+impl Teller {
+    fn say(self, reason: &Reason) -> String {
+        let texts = Texts::new(self.language);
+        match self.voice {
+            Voice::Arbiter => texts.reason(reason),
+            Voice::Lesson => told_in_lessons(reason).say(&texts),
+        }
+    }
+}
+
+/// Whether a move is legal, castling being understood in both gestures; told by `teller`, if any.
 pub(crate) fn why(
     position: &Position,
     (from, to, promotion): (Square, Square, Option<Role>),
-    language: Option<Language>,
+    teller: Option<Teller>,
 ) -> Why {
     let refused = match uci::castling_meant(position, from, to) {
         Some(_) => None,
         None => why_not(position, from, to, promotion),
     };
-    let sentence = |reason: &Reason| Some(Texts::new(language?).reason(reason));
     Why {
-        sentence: refused.as_ref().and_then(sentence),
+        sentence: refused.as_ref().zip(teller).map(|(reason, teller)| teller.say(reason)),
         refusal: refused.map(|reason| shown::reason(&reason)),
     }
 }

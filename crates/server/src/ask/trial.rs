@@ -3,9 +3,9 @@
 use roque_learn::lone_men::{Kept, LoneMen, Trial};
 use roque_notation::{Dialect, fen, uci};
 use roque_rules::{Move, Role, Setup, Square};
-use roque_text::{Language, Texts};
+use roque_text::Texts;
 
-use super::position;
+use super::position::{self, Teller};
 use crate::error::Error;
 use crate::shown;
 use crate::wire::{LegalMove, Refusal, TrialBoard, TrialMoves, Why};
@@ -22,13 +22,13 @@ pub(crate) fn trial(question: &TrialMoves) -> Result<TrialBoard, Error> {
 pub(crate) fn why(
     fen: &str,
     (from, to, promotion): (Square, Square, Option<Role>),
-    language: Option<Language>,
+    teller: Option<Teller>,
 ) -> Result<Why, Error> {
     Ok(match Trial::of(read(fen)?) {
-        Trial::Position(board) => position::why(&board, (from, to, promotion), language),
+        Trial::Position(board) => position::why(&board, (from, to, promotion), teller),
         Trial::LoneMen(men) => {
             let kept = men.why_not(from, to, promotion);
-            let say = |kept: Kept| Some(kept.sentence().say(&Texts::new(language?)));
+            let say = |kept: Kept| Some(kept.sentence().say(&Texts::new(teller?.language)));
             Why { refusal: kept.map(refusal), sentence: kept.and_then(say) }
         }
     })

@@ -15,7 +15,7 @@ use roque_text::Language;
 use serde::Deserialize;
 
 use crate::app::App;
-use crate::ask;
+use crate::ask::{self, Teller, Voice};
 use crate::error::Error;
 use crate::shown;
 use crate::store::random_bytes;
@@ -66,15 +66,18 @@ pub(super) struct MoveAsked {
     to: String,
     promotion: Option<Role>,
     lang: Option<String>,
+    #[serde(default)]
+    voice: Voice,
 }
 
 pub(super) async fn why(
     asked: Result<Query<MoveAsked>, QueryRejection>,
 ) -> Result<Json<Why>, Error> {
-    let Query(MoveAsked { fen, from, to, promotion, lang }) = asked?;
+    let Query(MoveAsked { fen, from, to, promotion, lang, voice }) = asked?;
     let (from, to) = (shown::square("from", &from)?, shown::square("to", &to)?);
     let language = lang.as_deref().and_then(Language::of_tag);
-    Ok(Json(ask::why(&fen, (from, to, promotion.map(Into::into)), language)?))
+    let teller = language.map(|language| Teller { language, voice });
+    Ok(Json(ask::why(&fen, (from, to, promotion.map(Into::into)), teller)?))
 }
 
 /// A move written in the letters of a language.

@@ -97,8 +97,9 @@ pub struct TrialBoard {
     pub outcome: Option<GameResult>,
 }
 
-/// `GET /api/why?fen=&from=&to=&promotion=&lang=`: whether a move is legal, and if not, why. Of a board
-/// that is no position it is told whether the other men let that man go there.
+/// `GET /api/why?fen=&from=&to=&promotion=&lang=&voice=`: whether a move is legal, and if not, why. Of a
+/// board that is no position it is told whether the other men let that man go there. The `voice` is the
+/// arbiter's unless it is that of a `lesson`, which calls its reader *tu* in French.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Why {

@@ -91,7 +91,7 @@ export class Trying {
     const moves = meant(this.legal, from, to);
     if (promotions(moves).length > 0) this.promoting = { from, to, moves };
     else if (moves[0]) await this.#become([...this.tried, moves[0]]);
-    else this.refused = await why(this.answer?.fen ?? this.diagram.fen, from, to);
+    else this.refused = await why(this.answer?.fen ?? this.diagram.fen, from, to, "lesson");
   }
 
   async promote(role: Role): Promise<void> {

@@ -95,7 +95,7 @@ export class Practice {
     this.refused = null;
     if (promotions(moves).length > 0) this.promoting = { from, to, moves };
     else if (moves[0]) await this.#play(board, moves[0]);
-    else this.refused = await why(board.fen, from, to);
+    else this.refused = await why(board.fen, from, to, "lesson");
   }
 
   async promote(role: Role): Promise<void> {

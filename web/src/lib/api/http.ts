@@ -63,9 +63,18 @@ export function explain(fen: string): Promise<Explanation> {
   return json("GET", `/api/explain?${new URLSearchParams({ fen })}`);
 }
 
+/** Lessons speak otherwise to their readers than the arbiter to players. */
+export type Voice = "arbiter" | "lesson";
+
 /** Whether a move is legal in a position, and if not, why; told in `lang` as well. */
-export function why(fen: string, from: string, to: string, lang: string): Promise<Why> {
-  return json("GET", `/api/why?${new URLSearchParams({ fen, from, to, lang })}`);
+export function why(
+  fen: string,
+  from: string,
+  to: string,
+  lang: string,
+  voice: Voice = "arbiter",
+): Promise<Why> {
+  return json("GET", `/api/why?${new URLSearchParams({ fen, from, to, lang, voice })}`);
 }
 
 /** The move that `text` means in a position, in the letters of `lang`; or why it means none. */

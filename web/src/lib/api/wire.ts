@@ -516,8 +516,9 @@ legal: Array<LegalMove>,
 outcome: GameResult | null, };
 
 /**
- * `GET /api/why?fen=&from=&to=&promotion=&lang=`: whether a move is legal, and if not, why. Of a board
- * that is no position it is told whether the other men let that man go there.
+ * `GET /api/why?fen=&from=&to=&promotion=&lang=&voice=`: whether a move is legal, and if not, why. Of a
+ * board that is no position it is told whether the other men let that man go there. The `voice` is the
+ * arbiter's unless it is that of a `lesson`, which calls its reader *tu* in French.
  */
 export type Why = { 
 /**
