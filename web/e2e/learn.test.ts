@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Exercise } from "../src/lib/api/wire";
 import { useBrowser } from "./harness/browser";
 import { give, kinds, Solver, train, withKeys, withMouse } from "./harness/exercise";
-import { barriers } from "./harness/look";
+import { barriers, overflow, settled } from "./harness/look";
 import { useRoque } from "./harness/roque";
 import { texts } from "./harness/texts";
 
@@ -168,6 +168,21 @@ test.each([
     await page.goto(path, { waitUntil: "networkidle" });
     expect(await barriers(page), JSON.stringify(view)).toEqual([]);
   }
+});
+
+test.each([
+  ["an exercise of a lesson", "/apprendre/pion"],
+  ["training", "/apprendre/exercices/reach"],
+  ["setting up", "/apprendre/exercices/set-up"],
+])("on a phone the squares of %s are as wide as a finger", async (_, path) => {
+  const page = await open(roque.url, { width: 360, height: 640, touch: true });
+  await page.goto(path);
+  const square = page.locator(".board [data-square]").first();
+  await square.waitFor();
+  await settled(page);
+  const { width, height } = (await square.boundingBox())!;
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  expect((await overflow(page)).right).toBe(0);
 });
 
 test("the first load of every lesson costs less than 60 kB of JavaScript", async () => {

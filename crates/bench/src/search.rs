@@ -45,8 +45,8 @@ fn two_threads_beside_one(depth: u8, rounds: usize) {
     let speed = |runs: &[_]| middle(|run| run.1 as f64, runs);
     println!("to depth {depth}: {:.2} s, two threads {:.2} s", seconds(&alone), seconds(&together));
     let (nodes, time) = (speed(&together) / speed(&alone), seconds(&alone) / seconds(&together));
-    println!("RATIO nodes-to-depth-{depth}-with-two-threads one-thread {nodes:.2}");
-    println!("RATIO time-to-depth-{depth}-with-two-threads one-thread {time:.2}");
+    println!("RATIO nodes-a-second-to-depth-{depth}-with-two-threads one-thread {nodes:.2}");
+    println!("RATIO speed-to-depth-{depth}-with-two-threads one-thread {time:.2}");
 }
 
 /// Nodes a second, one thread each, in turn.
