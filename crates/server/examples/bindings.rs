@@ -22,7 +22,7 @@ fn main() {
         ClientMessage MoveWanted ServerMessage
         GameUpdate Arbiter Claim IntendedMove Obligation ClockUpdate ThinkingTime GameResult Remark
         PlayedMove Ply LegalMove Refusal
-        PositionQuestion PositionAnswer Problem TrialMoves TrialBoard Why ReadMove
+        PositionQuestion PositionAnswer Problem TrialMoves TrialBoard Voice Why ReadMove
         Explanation Flight FlightReason Condition ConditionCode StuckMan Man
         StartArray NamedRulebook
         PgnAnswer PgnEntry TextPart TextPlace PgnGame PgnTag PgnNode PgnEvaluation PgnScore Paint

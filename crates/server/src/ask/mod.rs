@@ -10,7 +10,7 @@ mod written;
 
 pub(crate) use ending::{done as ending_done, endings, play as play_ending, start as start_ending};
 pub(crate) use explain::explain;
-pub(crate) use position::{Teller, Voice, describe};
+pub(crate) use position::{Teller, describe};
 pub(crate) use start_array::start_array;
 pub(crate) use trial::{trial, why};
 pub(crate) use written::read;

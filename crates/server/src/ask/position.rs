@@ -6,11 +6,10 @@ use roque_rules::{
     Bitboard, Castling, Color, Position, Rank, Reason, Role, Setup, Square, why_not,
 };
 use roque_text::{Language, Texts};
-use serde::Deserialize;
 
 use crate::error::Error;
 use crate::shown;
-use crate::wire::{PositionAnswer, PositionQuestion, Problem, Why};
+use crate::wire::{PositionAnswer, PositionQuestion, Problem, Voice, Why};
 
 /// Everything to be said of a position, were it impossible.
 pub(crate) fn describe(question: &PositionQuestion) -> Result<PositionAnswer, Error> {
@@ -118,15 +117,6 @@ fn told(code: &str, color: Option<Color>, squares: Bitboard) -> Problem {
 pub(crate) struct Teller {
     pub(crate) language: Language,
     pub(crate) voice: Voice,
-}
-
-/// Lessons speak otherwise to their readers than the arbiter to players: in French they say *tu*.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Voice {
-    #[default]
-    Arbiter,
-    Lesson,
 }
 
 impl Teller {

@@ -15,13 +15,13 @@ use roque_text::Language;
 use serde::Deserialize;
 
 use crate::app::App;
-use crate::ask::{self, Teller, Voice};
+use crate::ask::{self, Teller};
 use crate::error::Error;
 use crate::shown;
 use crate::store::random_bytes;
 use crate::wire::{
     Explanation, NamedRulebook, PositionAnswer, PositionQuestion, ReadMove, Role, StartArray,
-    TrialBoard, TrialMoves, Why,
+    TrialBoard, TrialMoves, Voice, Why,
 };
 
 /// Lets so many questions through.

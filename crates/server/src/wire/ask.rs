@@ -97,9 +97,19 @@ pub struct TrialBoard {
     pub outcome: Option<GameResult>,
 }
 
+/// Who tells why: lessons speak otherwise to their readers than the arbiter to players, and say *tu* in
+/// French.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Voice {
+    #[default]
+    Arbiter,
+    Lesson,
+}
+
 /// `GET /api/why?fen=&from=&to=&promotion=&lang=&voice=`: whether a move is legal, and if not, why. Of a
-/// board that is no position it is told whether the other men let that man go there. The `voice` is the
-/// arbiter's unless it is that of a `lesson`, which calls its reader *tu* in French.
+/// board that is no position it is told whether the other men let that man go there. The [`Voice`] is
+/// the arbiter's unless another is asked for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Why {

@@ -20,7 +20,7 @@ mod visitor;
 pub use ask::{
     Condition, ConditionCode, Explanation, Flight, FlightReason, Man, NamedRulebook,
     PositionAnswer, PositionQuestion, Problem, ReadMove, StartArray, StuckMan, TrialBoard,
-    TrialMoves, Why,
+    TrialMoves, Voice, Why,
 };
 pub use chess::{Castle, Color, LegalMove, PlayedMove, Ply, Refusal, Role};
 pub use ending::{

@@ -10,6 +10,7 @@ import type {
   PositionQuestion,
   ReadMove,
   StartArray,
+  Voice,
   Why,
 } from "./wire";
 
@@ -62,9 +63,6 @@ export function rulebooks(): Promise<NamedRulebook[]> {
 export function explain(fen: string): Promise<Explanation> {
   return json("GET", `/api/explain?${new URLSearchParams({ fen })}`);
 }
-
-/** Lessons speak otherwise to their readers than the arbiter to players. */
-export type Voice = "arbiter" | "lesson";
 
 /** Whether a move is legal in a position, and if not, why; told in `lang` as well. */
 export function why(

@@ -1,6 +1,6 @@
 import * as http from "$lib/api/http";
 import { problemOf } from "$lib/api/problem";
-import type { Why } from "$lib/api/wire";
+import type { Voice, Why } from "$lib/api/wire";
 import { lang, t } from "$lib/i18n";
 
 /**
@@ -11,7 +11,7 @@ export async function why(
   fen: string | null,
   from: string,
   to: string,
-  voice?: http.Voice,
+  voice?: Voice,
 ): Promise<Why | null> {
   if (!fen) return null;
   try {
