@@ -81,7 +81,9 @@ describe("an ending against the computer", () => {
     const across = ["a1", "h8", "b2", "g7"].find(
       (square) => square[0] !== rook[0] && square[1] !== rook[1] && !men.has(square),
     )!;
+    const asked = page.waitForRequest((request) => request.url().includes("/api/why?"));
     await clicking.move(page, rook, across);
+    expect(new URL((await asked).url()).searchParams.get("voice")).toBe("lesson");
     await page.locator(".why").getByText(/\./).first().waitFor();
     const { from, to } = await best(page, start);
     await clicking.move(page, from, to);
